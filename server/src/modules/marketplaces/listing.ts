@@ -1,0 +1,119 @@
+import type { Yen } from '../../kernel/money.ts';
+import type { Site } from './site.ts';
+
+/**
+ * What the site says the goods are. `new` 新品・未使用, `like-new` 未使用に近い, `good` 目立った傷や汚れなし,
+ * `fair` やや傷や汚れあり, `poor` 傷や汚れあり, `junk` 全体的に状態が悪い, `unknown` not stated or not understood.
+ */
+export type Condition = 'new' | 'like-new' | 'good' | 'fair' | 'poor' | 'junk' | 'unknown';
+
+/** `reserved` somebody is buying it; `ended` closed without a buyer or cancelled; `gone` removed by the site. */
+export type ListingStatus = 'open' | 'reserved' | 'sold' | 'ended' | 'gone';
+
+/**
+ * Yen with consumption tax included, which is what is paid. Where the site takes bids without tax (`tax: 'added'`,
+ * Yahoo stores) the amounts as they are entered stand beside them. `undefined` means that there is none, or that
+ * the site has not set it (Mercari's price-less listings): nothing may be bought or bid at an undefined price.
+ */
+export interface ListingPrice {
+  readonly current: Yen | undefined;
+  readonly currentBeforeTax: Yen | undefined;
+  readonly buyNow: Yen | undefined;
+  readonly buyNowBeforeTax: Yen | undefined;
+  readonly start: Yen | undefined;
+  readonly startBeforeTax: Yen | undefined;
+  /** `none` a private person, no tax; `included` in every amount; `added` the site adds `taxPercent` to what is entered. */
+  readonly tax: 'none' | 'included' | 'added';
+  readonly taxPercent: number;
+}
+
+export interface ListingSeller {
+  readonly id: string;
+  /** Masked (`********`) where the site masks it. */
+  readonly name: string;
+  /** Share of good ratings in percent with up to one decimal, e.g. 99.7; undefined without ratings. */
+  readonly ratingPercent: number | undefined;
+  readonly goodCount: number | undefined;
+  readonly badCount: number | undefined;
+  readonly isStore: boolean;
+}
+
+export interface ListingShipping {
+  /** `seller` means free for the buyer. */
+  readonly payer: 'seller' | 'buyer' | 'unknown';
+  /** What the buyer pays inside Japan; 0 when the seller pays; undefined when it is not known yet. */
+  readonly fee: Yen | undefined;
+  /** The fee is the lowest of several, so the real one may be higher. */
+  readonly isFeeLowest: boolean;
+  /** JIS prefecture 1..47 that the goods leave from. */
+  readonly fromPrefecture: number | undefined;
+}
+
+/** What only an auction has; absent for goods at a fixed price. */
+export interface ListingAuction {
+  readonly bidCount: number;
+  readonly startsAt: Date | undefined;
+  /** As last read; moves with automatic extension and early closing. */
+  readonly endsAt: Date;
+  /** The end moves 5 minutes when the price rises in the last 5 minutes, without limit. Undefined when the page read does not say. */
+  readonly isAutoExtension: boolean | undefined;
+  /** The seller may end it at any time; the highest bidder then wins. */
+  readonly isEarlyClosing: boolean | undefined;
+  readonly restrictions: readonly BidderRestriction[];
+  /** As the site masks it: `buo********`. */
+  readonly highestBidder: string | undefined;
+}
+
+/** Who may not bid: by total rating, by share of bad ratings, by credit, without proof of identity. */
+export type BidderRestriction = 'rating' | 'bad-rating-ratio' | 'credit' | 'identity';
+
+export interface ListingCategory {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** What a search answer knows about a listing. */
+export interface ListingCard {
+  readonly site: Site;
+  /** The site's own id, as people see it in its links. */
+  readonly code: string;
+  readonly url: string;
+  readonly title: string;
+  readonly pictures: readonly string[];
+  readonly price: ListingPrice;
+  readonly condition: Condition;
+  /** From the root down; empty when not told. */
+  readonly categoryPath: readonly ListingCategory[];
+  readonly brand: string | undefined;
+  readonly seller: ListingSeller;
+  readonly shipping: ListingShipping;
+  readonly auction: ListingAuction | undefined;
+  readonly status: ListingStatus;
+  /** Sold by a company on Mercari Shops, or by a store on Yahoo. */
+  readonly isShopItem: boolean;
+  /** When the site gave us this. */
+  readonly readAt: Date;
+}
+
+/** The whole listing, as its own page tells it. */
+export interface Listing extends ListingCard {
+  readonly quantity: number;
+  /** Sanitised: about twenty tags, no style, class, id, script or address but nofollow links. */
+  readonly descriptionHtml: string;
+  readonly descriptionText: string;
+  /** As the site words it: "1~2 days after payment". */
+  readonly dispatch: string | undefined;
+  /** Changes whenever the seller changes the listing; Mercari's partner purchase must send it. */
+  readonly checksum: string | undefined;
+  readonly variants: readonly ListingVariant[];
+  /** Mercari: the seller takes price offers. */
+  readonly isOfferable: boolean;
+  readonly likeCount: number | undefined;
+  readonly updatedAt: Date | undefined;
+}
+
+export interface ListingVariant {
+  readonly id: string;
+  readonly name: string;
+  readonly quantity: number;
+}

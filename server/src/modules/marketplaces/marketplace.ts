@@ -1,0 +1,181 @@
+import type { Yen } from '../../kernel/money.ts';
+import type { Condition, Listing, ListingCard, ListingCategory, ListingSeller } from './listing.ts';
+import type { Site } from './site.ts';
+
+/**
+ * One marketplace in our words. Everybody can be searched and read; what only some can do is an optional part, so that
+ * the compiler asks for it. Every call may throw an `Outage`; none retries a write.
+ */
+export interface Marketplace {
+  readonly site: Site;
+  search(query: ListingQuery, options?: CallOptions): Promise<ListingPage>;
+  /** Undefined: the site says that there is no such listing (or no longer). */
+  findListing(code: string, options?: CallOptions): Promise<Listing | undefined>;
+  readonly auctions?: AuctionCapability;
+  readonly purchases?: PurchaseCapability;
+  readonly sellers?: SellerCapability;
+  readonly categories?: CategoryCapability;
+  readonly related?: RelatedCapability;
+}
+
+export interface CallOptions {
+  /** Gives up then with an outage of kind `timeout`; the connector's own deadline when absent. */
+  readonly timeoutMs?: number;
+  readonly signal?: AbortSignal;
+}
+
+export type ListingSort = 'relevance' | 'newest' | 'ending-soon' | 'price-up' | 'price-down' | 'bids';
+
+/** Undefined fields do not narrow. Prices are whole yen. `page` counts from 1. */
+export interface ListingQuery {
+  readonly keyword?: string;
+  readonly excludedWords?: string;
+  readonly categoryId?: string;
+  readonly sellerId?: string;
+  readonly brandId?: string;
+  readonly minimumPrice?: Yen;
+  readonly maximumPrice?: Yen;
+  readonly conditions?: readonly Condition[];
+  readonly kind?: 'auction' | 'fixed';
+  readonly status?: 'open' | 'sold';
+  readonly isFreeShipping?: boolean;
+  readonly seller?: 'store' | 'private';
+  readonly sort?: ListingSort;
+  readonly page?: number;
+  readonly size?: number;
+}
+
+export interface ListingPage {
+  readonly listings: readonly ListingCard[];
+  /** What the site claims; an upper bound at best. */
+  readonly total: number;
+  readonly hasMore: boolean;
+  /** Nothing matched all the words, so the site showed what matches some of them (Yahoo's wandQuery). */
+  readonly isPartialMatch: boolean;
+}
+
+/** Amounts of bids are as the site takes them: without tax where the listing's tax is `added`. */
+export interface AuctionCapability {
+  /** How far the marketplace's clock is from ours, from one answer about this lot; reads only. */
+  readTimeLeft(code: string, options?: CallOptions): Promise<TimeLeft>;
+  listBids(code: string, options?: CallOptions): Promise<BidHistory>;
+  /** How our account stands on this lot, for settling what is unknown: reads only. Absent without an agent. */
+  readStanding?(asked: { readonly code: string; readonly account: string }, options?: CallOptions): Promise<Standing>;
+  /** Sends one bid, once. An `Outage` with `isMaybeApplied` means that the site may have it: never send again. Absent without an agent. */
+  placeBid?(bid: BidRequest, options?: CallOptions): Promise<BidAnswer>;
+}
+
+export interface MarketClock {
+  /** Marketplace time minus our time, best estimate. */
+  readonly offsetMs: number;
+  /** The true offset lies within `offsetMs ± uncertaintyMs`: half the round trip, plus what the site rounds away. */
+  readonly uncertaintyMs: number;
+  readonly roundTripMs: number;
+  /** Our time when the answer came. */
+  readonly measuredAt: Date;
+}
+
+export interface TimeLeft {
+  readonly code: string;
+  /** On the marketplace's clock. */
+  readonly endsAt: Date;
+  readonly isOpen: boolean;
+  readonly price: Yen;
+  readonly bidCount: number;
+  readonly clock: MarketClock;
+}
+
+export interface BidHistory {
+  readonly code: string;
+  readonly isOpen: boolean;
+  readonly price: Yen;
+  readonly bidCount: number;
+  /** Newest first. `price` is what the bid made the price, never somebody's maximum. */
+  readonly bids: readonly HistoricBid[];
+}
+
+export interface HistoricBid {
+  readonly bidder: string;
+  readonly rating: number | undefined;
+  readonly price: Yen;
+  readonly at: Date;
+  readonly isOurs: boolean;
+  readonly isHighest: boolean;
+}
+
+export interface BidRequest {
+  readonly code: string;
+  readonly maximum: Yen;
+  /** Name of our own account at the marketplace. */
+  readonly account: string;
+}
+
+export type BidAnswer =
+  | { readonly isPlaced: true; readonly isHighestBidder: boolean; readonly price: Yen; readonly bidCount: number; readonly endsAt: Date }
+  | { readonly isPlaced: false; readonly reason: BidObstacle; readonly detail: string };
+
+/** Why the site surely did not take the bid. `congested` may be asked again by whoever owns the bid. */
+export type BidObstacle =
+  | 'bid-too-low' | 'auction-closed' | 'bidder-restricted' | 'seller-blocked' | 'congested' | 'not-found' | 'not-logged-in';
+
+export interface Standing {
+  readonly code: string;
+  readonly hasBid: boolean;
+  readonly ourMaximum: Yen | undefined;
+  readonly isHighestBidder: boolean;
+  readonly price: Yen;
+  readonly isOpen: boolean;
+  readonly isWinner: boolean;
+  readonly orderNumber: string | undefined;
+  readonly endsAt: Date;
+}
+
+export interface PurchaseCapability {
+  /** Buys one listing once at this price, or says why not. An `Outage` with `isMaybeApplied`: reconcile with `findPurchase`, never send again. */
+  buy(purchase: PurchaseRequest, options?: CallOptions): Promise<PurchaseAnswer>;
+  /** What our account bought of this listing; undefined when the site says nothing was bought. */
+  findPurchase(asked: { readonly code: string; readonly account: string }, options?: CallOptions): Promise<PurchaseRecord | undefined>;
+}
+
+export interface PurchaseRequest {
+  readonly code: string;
+  /** What the customer agreed to, as the site takes it (before tax where the listing's tax is `added`). Another price is refused. */
+  readonly price: Yen;
+  readonly account: string;
+  /** Mercari: the listing's checksum as read; a changed listing is refused. */
+  readonly checksum?: string;
+  /** Mercari Shops: which variant. */
+  readonly variantId?: string;
+}
+
+export type PurchaseAnswer =
+  | ({ readonly isBought: true } & PurchaseRecord)
+  | { readonly isBought: false; readonly reason: PurchaseObstacle; readonly detail: string };
+
+export type PurchaseObstacle =
+  | 'sold' | 'price-changed' | 'address-refused' | 'buyer-restricted' | 'seller-blocked' | 'congested' | 'not-found' | 'not-logged-in';
+
+export interface PurchaseRecord {
+  readonly orderNumber: string;
+  /** Everything the site charged, tax and domestic shipping included where it says so. Undefined when a reconciling read does not tell. */
+  readonly pricePaid: Yen | undefined;
+}
+
+export interface SellerCapability {
+  findSeller(id: string, options?: CallOptions): Promise<ListingSeller | undefined>;
+  listListings(id: string, query: ListingQuery, options?: CallOptions): Promise<ListingPage>;
+}
+
+export interface CategoryCapability {
+  /** Children of a category; of the root without an id. */
+  readBranch(id: string | undefined, options?: CallOptions): Promise<CategoryBranch>;
+}
+
+export interface CategoryBranch {
+  readonly current: ListingCategory | undefined;
+  readonly children: readonly (ListingCategory & { readonly count: number | undefined; readonly isLeaf: boolean })[];
+}
+
+export interface RelatedCapability {
+  listRelated(code: string, options?: CallOptions): Promise<readonly ListingCard[]>;
+}
