@@ -1,0 +1,13 @@
+import type { Endpoint, EndpointInput, EndpointReply } from '@hako/contract/endpoint';
+import { createContext } from 'react-router';
+
+/** Calls our own API inside the process, as the person whose cookies came with the page request. Throws `ApiRefusal` when refused. */
+export interface PageApi {
+  call<E extends Endpoint>(endpoint: E, input?: EndpointInput<E>): Promise<EndpointReply<E>>;
+}
+
+/** Set by the server for each page request. */
+export const apiContext = createContext<PageApi>();
+
+/** The nonce of the page's Content-Security-Policy; unset where no policy is sent. */
+export const nonceContext = createContext<string | undefined>(undefined);

@@ -1,0 +1,3 @@
+export default function Trans() {
+  return <h1>Trans</h1>;
+}

@@ -1,0 +1,3 @@
+export default function UnusualTraffic() {
+  return <h1>UnusualTraffic</h1>;
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router';
+import type { Route } from './+types/root';
+import { FailurePage } from './shell/failure-page.tsx';
+import { readViewer } from './features/identity/viewer.ts';
+import './shell/tokens.css';
+import './shell/fonts.css';
+import './shell/base.css';
+
+/** A route whose page is only text may say `export const handle = { isStatic: true }`: it is then sent without any script. */
+export interface RouteHandle {
+  readonly isStatic?: boolean;
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Hako · mua hộ và đấu giá hàng Nhật' },
+  { name: 'description', content: 'Tìm, đấu giá và mua hàng Nhật. Biết trước giá về tới nhà bằng đồng trước khi đặt.' },
+];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { viewer: await readViewer(context) };
+}
+
+/** Who is looking changes only by signing in or out, and both ask for it themselves. */
+export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }): boolean {
+  return currentUrl.href === nextUrl.href;
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const isStatic = useMatches().some((match) => (match.handle as RouteHandle | undefined)?.isStatic === true);
+  return (
+    <html lang="vi">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbf9f4" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#14171d" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        {isStatic ? null : (
+          <>
+            <ScrollRestoration />
+            <Scripts />
+          </>
+        )}
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <FailurePage error={error} />;
+}

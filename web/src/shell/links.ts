@@ -1,0 +1,15 @@
+/** Pages that explain; the first three also stand in the top bar. */
+export const GUIDE_LINKS = [
+  { to: '/page/nguoi-dung-moi', label: 'Người dùng mới' },
+  { to: '/page/huong-dan-mua-hang', label: 'Hướng dẫn mua hàng' },
+  { to: '/page/bieu-phi', label: 'Biểu phí' },
+  { to: '/page/dich-vu-chup-anh', label: 'Dịch vụ chụp ảnh' },
+  { to: '/page/chinh-sach-giao-dich', label: 'Chính sách giao dịch' },
+  { to: '/page/chinh-sach-bao-mat', label: 'Chính sách bảo mật' },
+] as const;
+
+export const COMPANY_LINKS = [
+  { to: '/about', label: 'Về Hako' },
+  { to: '/tin-tuc', label: 'Tin tức' },
+  { to: '/page/bao-gia-tu-dong', label: 'Báo giá tự động' },
+] as const;
