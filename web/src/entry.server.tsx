@@ -26,7 +26,7 @@ export default function renderPage(
 ): Promise<Response> | Response {
   headers.set('content-type', 'text/html; charset=utf-8');
   if (request.method === 'HEAD') return new Response(null, { status, headers });
-  const nonce = context.get(nonceContext);
+  const nonce = context.get(nonceContext) ?? undefined;
   const isRobot = isbot(request.headers.get('user-agent'));
 
   return new Promise((resolve, reject) => {

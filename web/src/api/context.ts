@@ -9,5 +9,5 @@ export interface PageApi {
 /** Set by the server for each page request. */
 export const apiContext = createContext<PageApi>();
 
-/** The nonce of the page's Content-Security-Policy; unset where no policy is sent. */
-export const nonceContext = createContext<string | undefined>(undefined);
+/** The nonce of the page's Content-Security-Policy; null where no policy is sent. */
+export const nonceContext = createContext<string | null>(null);
