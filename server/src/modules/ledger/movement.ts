@@ -1,0 +1,81 @@
+import type { Dong, Yen } from '../../kernel/money.ts';
+
+/** Accounts of our own. Append-only: none has a running balance that every payment would have to lock. */
+export const COMPANY_ACCOUNTS = [
+  // Where money lies
+  'bank',
+  'cash-on-delivery',
+  'marketplace-float',
+  // What is not ours yet, or no longer
+  'suspense',
+  'withdrawal',
+  // What customers pay for
+  'goods',
+  'japanese-tax',
+  'domestic-shipping',
+  'service-fee',
+  'payment-fee',
+  'services',
+  'freight',
+  'surcharge',
+  'insurance',
+  'duty',
+  'vat',
+  'delivery',
+  'storage',
+  'vip',
+  'discount',
+  'compensation',
+  // What things cost us
+  'marketplace-spend',
+  'exchange',
+  // Starting balances and corrections that an accountant signs for
+  'adjustment',
+] as const;
+
+export type CompanyAccount = (typeof COMPANY_ACCOUNTS)[number];
+/** The two purses of a customer: what can be spent, and what is promised to something. */
+export type Purse = 'available' | 'held';
+export type CustomerAccountName = `customer:${string}:${Purse}`;
+export type AccountName = CustomerAccountName | `company:${CompanyAccount}`;
+
+export type MovementKind =
+  | 'top-up'
+  | 'hold'
+  | 'release'
+  | 'capture'
+  | 'payment'
+  | 'discount'
+  | 'refund'
+  | 'withdrawal'
+  | 'suspense'
+  | 'cost'
+  | 'exchange'
+  | 'adjustment';
+
+/** What a movement happened for; `id` is the id of that thing in its own module. */
+export type CauseType = 'top-up' | 'bid' | 'order' | 'offer' | 'bill' | 'withdrawal' | 'complaint' | 'vip' | 'purchase' | 'adjustment';
+export interface Cause<Type extends CauseType = CauseType> {
+  readonly type: Type;
+  readonly id: string;
+}
+
+interface MovementFacts {
+  /** Given by the cause, unique for ever: the same key with the same content is posted once however often it is asked for. */
+  readonly key: string;
+  readonly from: AccountName;
+  readonly to: AccountName;
+  readonly kind: MovementKind;
+  readonly cause: Cause;
+  /** What the customer reads in the statement; Vietnamese. */
+  readonly memo?: string;
+}
+
+/** One movement of money from an account to an account, in one currency; the amount is above zero. */
+export type Movement =
+  | (MovementFacts & { readonly currency: 'VND'; readonly amount: Dong })
+  | (MovementFacts & { readonly currency: 'JPY'; readonly amount: Yen });
+
+export const available = (customerId: string): CustomerAccountName => `customer:${customerId}:available`;
+export const held = (customerId: string): CustomerAccountName => `customer:${customerId}:held`;
+export const company = (account: CompanyAccount): AccountName => `company:${account}`;
