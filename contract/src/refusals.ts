@@ -1,0 +1,61 @@
+import { IDENTITY_REFUSALS } from './refusals/identity.ts';
+import { CUSTOMERS_REFUSALS } from './refusals/customers.ts';
+import { PLACES_REFUSALS } from './refusals/places.ts';
+import { NOTIFICATIONS_REFUSALS } from './refusals/notifications.ts';
+import { MARKETPLACES_REFUSALS } from './refusals/marketplaces.ts';
+import { SEARCH_REFUSALS } from './refusals/search.ts';
+import { FAVORITES_REFUSALS } from './refusals/favorites.ts';
+import { CONTENT_REFUSALS } from './refusals/content.ts';
+import { SHIPPING_REFUSALS } from './refusals/shipping.ts';
+import { PROMOTIONS_REFUSALS } from './refusals/promotions.ts';
+import { PRICING_REFUSALS } from './refusals/pricing.ts';
+import { WALLET_REFUSALS } from './refusals/wallet.ts';
+import { CART_REFUSALS } from './refusals/cart.ts';
+import { ORDERS_REFUSALS } from './refusals/orders.ts';
+import { BIDDING_REFUSALS } from './refusals/bidding.ts';
+import { NEGOTIATION_REFUSALS } from './refusals/negotiation.ts';
+import { BILLING_REFUSALS } from './refusals/billing.ts';
+import { SUPPORT_REFUSALS } from './refusals/support.ts';
+import { STAFF_REFUSALS } from './refusals/staff.ts';
+import type { RefusalTexts } from './refusals/refusal-texts.ts';
+
+/**
+ * Every way in which a caller can be refused: code -> HTTP status and the Vietnamese sentence a person reads.
+ * One catalogue for the server, the web and the API page. The sentences of the specification stand word for word.
+ * A sentence says what happened, what was kept and what to do next; `{name}` is filled from the refusal's facts.
+ * Each module has its block in `refusals/<module>.ts`; a code is `<module>.<what-is-wrong>` in kebab case.
+ */
+export const REFUSALS = {
+  // Every call
+  'request.invalid': { status: 400, sentence: 'Thông tin gửi lên chưa đúng: {field}. Vui lòng kiểm tra và gửi lại.' },
+  'request.too-large': { status: 413, sentence: 'Dữ liệu gửi lên quá lớn. Vui lòng giảm bớt rồi gửi lại.' },
+  'request.too-many': { status: 429, sentence: 'Bạn thao tác hơi nhanh. Vui lòng thử lại sau {seconds} giây.' },
+  'request.key-reused': { status: 422, sentence: 'Yêu cầu này đã được gửi với nội dung khác. Vui lòng tải lại trang rồi thử lại.' },
+  'request.under-way': { status: 409, sentence: 'Yêu cầu của bạn đang được xử lý. Vui lòng đợi vài giây.' },
+  'request.not-found': { status: 404, sentence: 'Không tìm thấy nội dung bạn cần. Có thể đường dẫn đã cũ.' },
+  'access.not-signed-in': { status: 401, sentence: 'Bạn cần đăng nhập để tiếp tục.' },
+  'access.not-allowed': { status: 403, sentence: 'Tài khoản của bạn không có quyền làm việc này.' },
+  'outside.unavailable': { status: 503, sentence: 'Hệ thống bên ngoài đang gián đoạn, chưa có gì thay đổi. Vui lòng thử lại sau ít phút.' },
+  'generic.failed': { status: 500, sentence: 'Đã xảy ra lỗi' },
+  ...IDENTITY_REFUSALS,
+  ...CUSTOMERS_REFUSALS,
+  ...PLACES_REFUSALS,
+  ...NOTIFICATIONS_REFUSALS,
+  ...MARKETPLACES_REFUSALS,
+  ...SEARCH_REFUSALS,
+  ...FAVORITES_REFUSALS,
+  ...CONTENT_REFUSALS,
+  ...SHIPPING_REFUSALS,
+  ...PROMOTIONS_REFUSALS,
+  ...PRICING_REFUSALS,
+  ...WALLET_REFUSALS,
+  ...CART_REFUSALS,
+  ...ORDERS_REFUSALS,
+  ...BIDDING_REFUSALS,
+  ...NEGOTIATION_REFUSALS,
+  ...BILLING_REFUSALS,
+  ...SUPPORT_REFUSALS,
+  ...STAFF_REFUSALS,
+} as const satisfies RefusalTexts;
+
+export type RefusalCode = keyof typeof REFUSALS;

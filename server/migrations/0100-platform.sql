@@ -1,0 +1,12 @@
+-- What the platform itself keeps: answers to idempotent writes.
+create table idempotent_answers (
+  caller text not null,
+  key text not null,
+  request_hash text not null,
+  -- Null while the first request is still under way.
+  status integer,
+  reply jsonb,
+  created_at timestamptz not null default now(),
+  constraint idempotent_answers_pkey primary key (caller, key)
+);
+create index idempotent_answers_created_at on idempotent_answers (created_at);

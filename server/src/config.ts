@@ -1,0 +1,157 @@
+/**
+ * The only reader of the environment. A missing or wrong setting stops the start with a sentence that says which.
+ * Settings and their defaults are described in docs/operating.md.
+ */
+export interface SiteConfig {
+  readonly url: string;
+  /** Requests per second that we allow ourselves towards this site. */
+  readonly pacePerSecond: number;
+  /** `agent`: our purchasing agent bids and buys by itself; `desk`: a person does it. */
+  readonly purchasing: 'agent' | 'desk';
+  /** Names of our accounts at the site, used by the purchasing agent. */
+  readonly accounts: readonly string[];
+}
+
+export type SiteName = 'yahoo-auctions' | 'yahoo-shopping' | 'mercari' | 'rakuten' | 'paypay' | 'surugaya' | 'amazon';
+
+export type Role = 'api' | 'worker' | 'sniper';
+
+export interface Config {
+  readonly environment: 'development' | 'production' | 'test';
+  readonly roles: readonly Role[];
+  readonly host: string;
+  readonly port: number;
+  /** Where the browser reaches us, without a final slash: proofs of possession and links are made for it. */
+  readonly publicUrl: string;
+  readonly dataDir: string;
+  readonly databaseUrl: string;
+  readonly databasePoolSize: number;
+  /** At least 32 characters; signs access tokens and cookies. */
+  readonly secret: string;
+  readonly trustedProxies: readonly string[];
+  readonly sites: Partial<Readonly<Record<SiteName, SiteConfig>>>;
+  readonly mercariPartner: { readonly url: string; readonly clientId: string; readonly clientSecret: string } | undefined;
+  readonly translation: { readonly url: string; readonly key: string } | undefined;
+  readonly ratesUrl: string | undefined;
+  readonly sms: { readonly url: string; readonly key: string } | undefined;
+  readonly mail: { readonly smtpUrl: string; readonly from: string } | undefined;
+  readonly sepaySecret: string | undefined;
+  readonly cassoKey: string | undefined;
+  readonly carrierGhn: { readonly url: string; readonly token: string; readonly shopId: string; readonly webhookToken: string } | undefined;
+  /** Our receiving bank accounts: `BIN:account:NAME` separated by `;`. */
+  readonly bankAccounts: readonly { readonly bin: string; readonly number: string; readonly holder: string }[];
+  readonly isDemo: boolean;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+class ConfigError extends Error {}
+
+const SITE_SETTINGS: Readonly<Record<SiteName, string>> = {
+  'yahoo-auctions': 'YAHOO_AUCTIONS',
+  'yahoo-shopping': 'YAHOO_SHOPPING',
+  mercari: 'MERCARI',
+  rakuten: 'RAKUTEN',
+  paypay: 'PAYPAY',
+  surugaya: 'SURUGAYA',
+  amazon: 'AMAZON',
+};
+
+/** Reads every setting at once, so that one start tells all that is wrong. Throws ConfigError with one sentence for each. */
+export function readConfig(env: Environment = process.env): Config {
+  const problems: string[] = [];
+  const text = (name: string, fallback?: string): string => {
+    const value = env[name]?.trim() || fallback;
+    if (value === undefined) problems.push(`${name} is missing.`);
+    return value ?? '';
+  };
+  const whole = (name: string, fallback: number): number => {
+    const value = Number(env[name]?.trim() || fallback);
+    if (!Number.isSafeInteger(value) || value < 0) problems.push(`${name} must be a whole number, not "${env[name]}".`);
+    return value;
+  };
+  const oneOf = <V extends string>(name: string, allowed: readonly V[], fallback: V): V => {
+    const value = (env[name]?.trim() || fallback) as V;
+    if (!allowed.includes(value)) problems.push(`${name} must be one of ${allowed.join(', ')}, not "${value}".`);
+    return value;
+  };
+  const url = (name: string): string | undefined => {
+    const value = env[name]?.trim();
+    if (value && !URL.canParse(value)) problems.push(`${name} must be an address such as https://example.org, not "${value}".`);
+    return value ? value.replace(/\/+$/, '') : undefined;
+  };
+  /** A group of settings that is either absent (no address) or complete. */
+  const withUrl = <V>(name: string, rest: (address: string) => V): V | undefined => {
+    const address = url(name);
+    return address ? rest(address) : undefined;
+  };
+
+  const environment = oneOf('HAKO_ENV', ['development', 'production', 'test'], 'development');
+  const roles = text('HAKO_ROLES', 'api,worker,sniper').split(',').map((role) => role.trim()) as Role[];
+  for (const role of roles) if (!['api', 'worker', 'sniper'].includes(role)) problems.push(`HAKO_ROLES knows api, worker and sniper, not "${role}".`);
+  const secret = text('HAKO_SECRET');
+  if (secret && secret.length < 32) problems.push('HAKO_SECRET must have at least 32 characters.');
+  const port = whole('HAKO_PORT', 8080);
+  const isDemo = env['HAKO_DEMO'] === '1';
+  if (isDemo && environment === 'production') problems.push('HAKO_DEMO=1 is not allowed when HAKO_ENV is production.');
+
+  const sites: Partial<Record<SiteName, SiteConfig>> = {};
+  for (const [site, setting] of Object.entries(SITE_SETTINGS) as [SiteName, string][]) {
+    const address = url(`HAKO_${setting}_URL`);
+    if (!address) continue;
+    sites[site] = {
+      url: address,
+      pacePerSecond: whole(`HAKO_${setting}_PACE`, 5),
+      purchasing: oneOf(`HAKO_${setting}_PURCHASING`, ['agent', 'desk'], 'desk'),
+      accounts: list(env[`HAKO_${setting}_ACCOUNTS`], ','),
+    };
+  }
+
+  const config: Config = {
+    environment,
+    roles,
+    host: text('HAKO_HOST', '127.0.0.1'),
+    port,
+    publicUrl: url('HAKO_PUBLIC_URL') ?? `http://localhost:${port}`,
+    dataDir: text('HAKO_DATA_DIR', '.hako'),
+    databaseUrl: text('DATABASE_URL'),
+    databasePoolSize: whole('HAKO_DATABASE_POOL', 16),
+    secret,
+    trustedProxies: list(env['HAKO_TRUSTED_PROXIES'], ','),
+    sites,
+    mercariPartner: withUrl('HAKO_MERCARI_PARTNER_URL', (address) => ({
+      url: address,
+      clientId: text('HAKO_MERCARI_PARTNER_CLIENT_ID'),
+      clientSecret: text('HAKO_MERCARI_PARTNER_CLIENT_SECRET'),
+    })),
+    translation: withUrl('HAKO_TRANSLATION_URL', (address) => ({ url: address, key: text('HAKO_TRANSLATION_KEY') })),
+    ratesUrl: url('HAKO_RATES_URL'),
+    sms: withUrl('HAKO_SMS_URL', (address) => ({ url: address, key: text('HAKO_SMS_KEY') })),
+    mail: withUrl('HAKO_SMTP_URL', (address) => ({ smtpUrl: address, from: text('HAKO_MAIL_FROM') })),
+    sepaySecret: env['HAKO_SEPAY_SECRET']?.trim() || undefined,
+    cassoKey: env['HAKO_CASSO_KEY']?.trim() || undefined,
+    carrierGhn: withUrl('HAKO_GHN_URL', (address) => ({
+      url: address,
+      token: text('HAKO_GHN_TOKEN'),
+      shopId: text('HAKO_GHN_SHOP_ID'),
+      webhookToken: text('HAKO_GHN_WEBHOOK_TOKEN'),
+    })),
+    bankAccounts: list(env['HAKO_BANK_ACCOUNTS'], ';').flatMap((entry) => {
+      const [bin = '', number = '', holder = ''] = entry.split(':');
+      if (!/^\d{6}$/.test(bin) || !/^\w{1,19}$/.test(number) || !holder) {
+        problems.push(`HAKO_BANK_ACCOUNTS must read BIN:account:HOLDER separated by ";", not "${entry}".`);
+        return [];
+      }
+      return [{ bin, number, holder }];
+    }),
+    isDemo,
+  };
+  if (problems.length > 0) throw new ConfigError(`Hako cannot start:\n- ${problems.join('\n- ')}`);
+  return config;
+}
+
+const list = (value: string | undefined, separator: string): string[] =>
+  (value ?? '')
+    .split(separator)
+    .map((part) => part.trim())
+    .filter(Boolean);

@@ -1,0 +1,190 @@
+// Generated from the migrations by `npm run db:types`; do not edit.
+import type { ColumnType, GeneratedAlways } from 'kysely';
+
+type Timestamp = ColumnType<Date, Date | string, Date | string>;
+type OptionalTimestamp = ColumnType<Date, Date | string | undefined, Date | string>;
+type NullableTimestamp = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+/** Written as text (`JSON.stringify`), read as what it holds: check it where it is read. */
+type Json = ColumnType<unknown, string, string>;
+type OptionalJson = ColumnType<unknown, string | null | undefined, string | null>;
+type Optional<T> = ColumnType<T, T | undefined, T>;
+type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>;
+
+interface AppliedMigrationsTable {
+  name: string;
+  checksum: string;
+  applied_at: OptionalTimestamp;
+}
+
+interface BidReceiptsTable {
+  id: GeneratedAlways<number>;
+  bid_id: string;
+  customer_id: string;
+  at: Timestamp;
+  kind: string;
+  facts: OptionalJson;
+}
+
+interface BidRequestsTable {
+  id: string;
+  customer_id: string;
+  site: string;
+  code: string;
+  seller_id: string;
+  status: string;
+  note: Optional<string>;
+  created_at: Timestamp;
+  decided_at: NullableTimestamp;
+}
+
+interface BiddingPreferencesTable {
+  customer_id: string;
+  is_told_last_minute: boolean;
+}
+
+interface BiddingSettingsTable {
+  only_row: Optional<boolean>;
+  default_lead_ms: number;
+  reputation_threshold_percent: number;
+  needs_bid_request: boolean;
+}
+
+interface BidsTable {
+  id: string;
+  customer_id: string;
+  site: string;
+  code: string;
+  mode: string;
+  maximum_jpy: number;
+  status: string;
+  reason: Nullable<string>;
+  account: string;
+  quantity: Optional<number>;
+  ship_mode: string;
+  services: Optional<string[]>;
+  is_partial: Optional<boolean>;
+  hold_vnd: number;
+  is_held: Optional<boolean>;
+  rate_vnd: number;
+  rate_scale: number;
+  priced_at: Timestamp;
+  extension_rule: Optional<string>;
+  follow_steps: Optional<number>;
+  followed: Optional<number>;
+  lead_ms: Nullable<number>;
+  planned_end_at: NullableTimestamp;
+  fire_at: NullableTimestamp;
+  lease_owner: Nullable<string>;
+  lease_number: Optional<number>;
+  lease_until: NullableTimestamp;
+  won_price_jpy: Nullable<number>;
+  order_id: Nullable<string>;
+  order_code: Nullable<string>;
+  superseded_by: Nullable<string>;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+}
+
+interface CartLinesTable {
+  id: string;
+  customer_id: string;
+  site: string;
+  code: string;
+  variant_id: Optional<string>;
+  title: string;
+  url: string;
+  pictures: Optional<string[]>;
+  price_jpy: number;
+  quantity: number;
+  ship_mode: string;
+  description: Optional<string>;
+  is_selected: Optional<boolean>;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+}
+
+interface IdempotentAnswersTable {
+  caller: string;
+  key: string;
+  request_hash: string;
+  status: Nullable<number>;
+  reply: OptionalJson;
+  created_at: OptionalTimestamp;
+}
+
+interface LedgerBalancesTable {
+  customer_id: string;
+  available_vnd: Optional<number>;
+  held_vnd: Optional<number>;
+  version: Optional<number>;
+}
+
+interface LedgerMovementsTable {
+  key: string;
+  from_account: string;
+  to_account: string;
+  amount: number;
+  currency: string;
+  kind: string;
+  cause_type: string;
+  cause_id: string;
+  memo: Nullable<string>;
+  posted_at: Timestamp;
+  customer_id: Nullable<string>;
+  customer_version: Nullable<number>;
+  available_after_vnd: Nullable<number>;
+  held_after_vnd: Nullable<number>;
+}
+
+interface RemoteBidsTable {
+  id: string;
+  bid_id: string;
+  customer_id: string;
+  site: string;
+  code: string;
+  account: string;
+  maximum_jpy: number;
+  step: number;
+  status: string;
+  lease_until: Timestamp;
+  lease_number: Optional<number>;
+  booked_at: Timestamp;
+  answered_at: NullableTimestamp;
+  reason: Nullable<string>;
+}
+
+interface WatchedAuctionsTable {
+  site: string;
+  code: string;
+  title: string;
+  listing: Json;
+  seller_id: string;
+  price_jpy: number;
+  bid_count: number;
+  ends_at: Timestamp;
+  is_open: Optional<boolean>;
+  tax_percent: Optional<number>;
+  clock_offset_ms: Optional<number>;
+  clock_uncertainty_ms: Optional<number>;
+  live_account: Nullable<string>;
+  live_maximum_jpy: Nullable<number>;
+  is_leading: Optional<boolean>;
+  read_at: Timestamp;
+  settled_at: NullableTimestamp;
+  failures: Optional<number>;
+}
+
+export interface Tables {
+  applied_migrations: AppliedMigrationsTable;
+  bid_receipts: BidReceiptsTable;
+  bid_requests: BidRequestsTable;
+  bidding_preferences: BiddingPreferencesTable;
+  bidding_settings: BiddingSettingsTable;
+  bids: BidsTable;
+  cart_lines: CartLinesTable;
+  idempotent_answers: IdempotentAnswersTable;
+  ledger_balances: LedgerBalancesTable;
+  ledger_movements: LedgerMovementsTable;
+  remote_bids: RemoteBidsTable;
+  watched_auctions: WatchedAuctionsTable;
+}

@@ -1,0 +1,53 @@
+import type { RefusalReply } from '@hako/contract/endpoint';
+import { REFUSALS, type RefusalCode } from '@hako/contract/refusals';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Outage } from '../../kernel/outage.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+
+const RETRY_AFTER_SECONDS = 5;
+
+/** Every failure leaves in one shape, in Vietnamese, and tells nothing of our insides. */
+export async function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const refusal = refusalOf(error, request);
+  if (refusal.status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
+  reply.code(refusal.status).type('application/json; charset=utf-8').send(replyOf(refusal));
+}
+
+/** The body of a refusal as the contract promises it. */
+export function replyOf(refusal: Refusal): RefusalReply {
+  return { status: false, success: false, code: refusal.code, message: refusal.sentence, facts: refusal.facts };
+}
+
+/** Codes that any call may answer with, declared once here instead of on each endpoint. */
+export const COMMON_REFUSALS: ReadonlySet<RefusalCode> = new Set(
+  (Object.keys(REFUSALS) as RefusalCode[]).filter((code) => /^(request|access|outside|generic)\./.test(code)),
+);
+
+function refusalOf(error: unknown, request: FastifyRequest): Refusal {
+  if (error instanceof Refusal) return error;
+  if (error instanceof Outage) {
+    request.log.warn({ outage: error.message }, 'the outside did not answer as it should');
+    return new Refusal('outside.unavailable');
+  }
+  const status = statusOf(error);
+  if (status === 413) return new Refusal('request.too-large');
+  if (status === 429) return new Refusal('request.too-many', { seconds: 60 });
+  if (status >= 400 && status < 500) return new Refusal('request.invalid', { field: 'nội dung' });
+  if (isDatabaseAway(error)) {
+    request.log.error({ error }, 'the database does not answer');
+    return new Refusal('outside.unavailable');
+  }
+  request.log.error({ error }, 'a call failed');
+  return new Refusal('generic.failed');
+}
+
+function statusOf(error: unknown): number {
+  return error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
+}
+
+/** Connection trouble, shutdown, recovery, lock and statement limits: worth trying again soon. */
+function isDatabaseAway(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const isRefusedConnection = /^(ECONN|EPIPE|57P|08|53|55P03|57014)/.test(code);
+  return isRefusedConnection || (error instanceof Error && /Connection terminated|timeout exceeded when trying to connect/.test(error.message));
+}

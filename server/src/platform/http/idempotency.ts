@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { Refusal } from '../../kernel/refusal.ts';
+import type { Database } from '../database/database.ts';
+
+const UNDER_WAY_MS = 30_000;
+
+export interface StoredAnswer {
+  readonly status: number;
+  readonly reply: unknown;
+}
+
+export interface Idempotency {
+  /** Undefined: go on. A stored answer: send that one. Refuses a key that was used for something else. */
+  begin(caller: string, key: string, request: FastifyRequest, now: Date): Promise<StoredAnswer | undefined>;
+  /** Keeps the answer for whoever asks again with the same key. */
+  finish(caller: string, key: string, answer: StoredAnswer): Promise<void>;
+  /** Nothing was decided (a failure of ours or of the outside): the same key may try again. */
+  forget(caller: string, key: string): Promise<void>;
+}
+
+/** `Idempotency-Key` on any write: the same key with the same content gets the same answer, with other content a refusal. */
+export function createIdempotency(db: Database): Idempotency {
+  return {
+    async begin(caller, key, request, now) {
+      const hash = hashOf(request);
+      const inserted = await db
+        .insertInto('idempotent_answers')
+        .values({ caller, key, request_hash: hash, created_at: now })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('key')
+        .executeTakeFirst();
+      if (inserted) return undefined;
+      const known = await db.selectFrom('idempotent_answers').selectAll().where('caller', '=', caller).where('key', '=', key).executeTakeFirst();
+      if (!known) return undefined;
+      if (known.request_hash !== hash) throw new Refusal('request.key-reused');
+      if (known.status !== null) return { status: known.status, reply: known.reply };
+      // The first request died without an answer: the use case's own key keeps this second run from doubling anything.
+      if (now.getTime() - known.created_at.getTime() > UNDER_WAY_MS) return undefined;
+      throw new Refusal('request.under-way');
+    },
+    async finish(caller, key, { status, reply }) {
+      await db
+        .updateTable('idempotent_answers')
+        .set({ status, reply: JSON.stringify(reply) })
+        .where('caller', '=', caller)
+        .where('key', '=', key)
+        .execute();
+    },
+    async forget(caller, key) {
+      await db.deleteFrom('idempotent_answers').where('caller', '=', caller).where('key', '=', key).where('status', 'is', null).execute();
+    },
+  };
+}
+
+function hashOf(request: FastifyRequest): string {
+  return createHash('sha256')
+    .update(`${request.method} ${request.url}\n${JSON.stringify(request.body ?? null)}`)
+    .digest('base64url');
+}

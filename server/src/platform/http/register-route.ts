@@ -1,0 +1,95 @@
+import type { Access } from '@hako/contract/endpoint';
+import type { RefusalCode } from '@hako/contract/refusals';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Refusal } from '../../kernel/refusal.ts';
+import { COMMON_REFUSALS, replyOf } from './failures.ts';
+import type { Idempotency } from './idempotency.ts';
+import type { Call, Caller, Route } from './route.ts';
+import { prepareChecks } from './validation.ts';
+
+export interface RouteDeps {
+  readonly authenticate: (request: FastifyRequest) => Promise<Caller | undefined>;
+  readonly idempotency: Idempotency;
+  readonly now: () => Date;
+  /** In tests a refusal that the endpoint did not declare is a failure. */
+  readonly isStrict: boolean;
+}
+
+/** One promise of the contract as a Fastify route, under its address and its aliases. */
+export function registerRoute(app: FastifyInstance, { endpoint, handler }: Route, deps: RouteDeps): void {
+  const check = prepareChecks(endpoint);
+  const isWrite = endpoint.method !== 'GET';
+  const declared: ReadonlySet<RefusalCode> = new Set(endpoint.refusals ?? []);
+  const isJson = (endpoint.replyKind ?? 'json') === 'json';
+
+  const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+    const caller = endpoint.access === 'system' ? undefined : await deps.authenticate(request);
+    admit(endpoint.access, caller, isWrite);
+    const idempotencyKey = isWrite ? keyOf(request) : undefined;
+    const call = { ...check(request), caller, idempotencyKey, request, reply } as unknown as Call<never>;
+    if (!caller || !idempotencyKey || !isJson || endpoint.isMultipart) return handler(call as never);
+    return answerOnce(caller.userId, idempotencyKey, request, reply, () => handler(call as never));
+  };
+
+  const answerOnce = async (
+    userId: string,
+    key: string,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    run: () => Promise<unknown>,
+  ): Promise<unknown> => {
+    const known = await deps.idempotency.begin(userId, key, request, deps.now());
+    if (known) {
+      reply.header('idempotency-hit', 'true').code(known.status);
+      return known.reply;
+    }
+    try {
+      const result = await run();
+      await deps.idempotency.finish(userId, key, { status: 200, reply: result });
+      return result;
+    } catch (error) {
+      if (error instanceof Refusal && error.status < 500 && error.status !== 429)
+        await deps.idempotency.finish(userId, key, { status: error.status, reply: replyOf(error) });
+      else await deps.idempotency.forget(userId, key);
+      throw error;
+    }
+  };
+
+  for (const path of [endpoint.path, ...(endpoint.aliases ?? [])]) {
+    app.route({
+      method: endpoint.method,
+      url: path.replace(/\{(\w+)\}/g, ':$1'),
+      exposeHeadRoute: false,
+      ...(isJson ? { schema: { response: { 200: endpoint.reply } } } : {}),
+      config: endpoint.limitPerMinute ? { rateLimit: { max: endpoint.limitPerMinute, timeWindow: 60_000 } } : {},
+      handler: async (request, reply) => {
+        try {
+          return await answer(request, reply);
+        } catch (error) {
+          if (deps.isStrict && error instanceof Refusal && !declared.has(error.code) && !COMMON_REFUSALS.has(error.code))
+            throw new Error(`${endpoint.method} ${endpoint.path} refused with ${error.code}, which it does not declare`);
+          throw error;
+        }
+      },
+    });
+  }
+}
+
+function admit(access: Access, caller: Caller | undefined, isWrite: boolean): void {
+  if (access === 'anyone' || access === 'system') return;
+  if (!caller || (isWrite && !caller.canWrite)) throw new Refusal('access.not-signed-in');
+  if (access === 'session') return;
+  if (access === 'customer') {
+    if (caller.kind !== 'customer') throw new Refusal('access.not-allowed');
+    return;
+  }
+  const isAllowed = caller.kind === 'staff' && (caller.roles.includes('admin') || access.staff.some((role) => caller.roles.includes(role)));
+  if (!isAllowed) throw new Refusal('access.not-allowed');
+}
+
+function keyOf(request: FastifyRequest): string | undefined {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) return undefined;
+  if (typeof key !== 'string' || !/^[\w-]{8,100}$/.test(key)) throw new Refusal('request.invalid', { field: 'Idempotency-Key' });
+  return key;
+}

@@ -1,0 +1,46 @@
+import type { Endpoint, EndpointInput, EndpointReply, StaffRole } from '@hako/contract/endpoint';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** A signed-in person. `canWrite` is false when only the session cookie proves it: a cookie never authenticates a write alone. */
+export interface Caller {
+  readonly userId: string;
+  readonly sessionId: string;
+  readonly kind: 'customer' | 'staff';
+  /** For customers: their customer id, which equals `userId`. */
+  readonly customerId: string | undefined;
+  readonly roles: readonly StaffRole[];
+  readonly canWrite: boolean;
+}
+
+export interface CustomerCaller extends Caller {
+  readonly kind: 'customer';
+  readonly customerId: string;
+}
+
+type CallerOf<E extends Endpoint> = E['access'] extends 'customer'
+  ? CustomerCaller
+  : E['access'] extends 'anyone' | 'system'
+    ? Caller | undefined
+    : Caller;
+
+/** What a handler receives: only checked values. `request` and `reply` are for cookies, raw bodies, streams and files. */
+export type Call<E extends Endpoint> = EndpointInput<E> & {
+  readonly caller: CallerOf<E>;
+  /** From the `Idempotency-Key` header, or undefined: use cases that move money use it as their natural key. */
+  readonly idempotencyKey: string | undefined;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+};
+
+/** What a handler returns: the promised reply; a `file` or `stream` endpoint may answer through `reply` itself. */
+type Answer<E extends Endpoint> = E['replyKind'] extends 'file' | 'stream' ? unknown : EndpointReply<E>;
+
+export interface Route {
+  readonly endpoint: Endpoint;
+  readonly handler: (call: never) => Promise<unknown>;
+}
+
+/** Joins an endpoint of the contract with the use case behind it; the compiler checks both sides. */
+export function route<const E extends Endpoint>(endpoint: E, handler: (call: Call<E>) => Promise<Answer<E>> | Answer<E>): Route {
+  return { endpoint, handler: handler as Route['handler'] };
+}

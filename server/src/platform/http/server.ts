@@ -1,0 +1,74 @@
+import cookie from '@fastify/cookie';
+import formbody from '@fastify/formbody';
+import multipart from '@fastify/multipart';
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
+import type { Config } from '../../config.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import { answerFailure } from './failures.ts';
+import { registerRoute, type RouteDeps } from './register-route.ts';
+import type { Route } from './route.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The body as it arrived, for signatures over bytes. */
+    rawBody: string | undefined;
+  }
+}
+
+const BODY_LIMIT_BYTES = 256 * 1024;
+const FILE_LIMIT_BYTES = 8 * 1024 * 1024;
+const CALLS_PER_MINUTE = 1_200;
+
+/** The HTTP server with every promise of the contract on it; it does not listen yet. */
+export async function createHttpServer(config: Config, log: Logger, routes: readonly Route[], deps: RouteDeps): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: log as never,
+    disableRequestLogging: true,
+    bodyLimit: BODY_LIMIT_BYTES,
+    // The defaults let a slow sender hold a connection for ever (reliability.md 0.4).
+    requestTimeout: 10_000,
+    connectionTimeout: 0,
+    keepAliveTimeout: 30_000,
+    http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000, maxHeaderSize: 16_384 },
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
+    trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
+    forceCloseConnections: true,
+  }) as unknown as FastifyInstance;
+
+  app.decorateRequest('rawBody', undefined);
+  acceptJson(app);
+  // Two reading calls of the mobile client carry a JSON body (mobile-client.md, section 1).
+  app.addHttpMethod('GET', { hasBody: true });
+  await app.register(cookie);
+  await app.register(formbody);
+  await app.register(multipart, { limits: { fileSize: FILE_LIMIT_BYTES, files: 8, fields: 20 } });
+  await app.register(rateLimit, {
+    max: config.environment === 'test' ? 1_000_000 : CALLS_PER_MINUTE,
+    timeWindow: 60_000,
+    errorResponseBuilder: (_request, context) => new Refusal('request.too-many', { seconds: Math.ceil(context.ttl / 1_000) }),
+  });
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('x-content-type-options', 'nosniff');
+    reply.header('referrer-policy', 'strict-origin-when-cross-origin');
+    reply.header('cross-origin-opener-policy', 'same-origin');
+    reply.header('x-frame-options', 'DENY');
+    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+  });
+  app.setErrorHandler(answerFailure);
+  for (const route of routes) registerRoute(app, route, deps);
+  return app;
+}
+
+/** JSON that refuses poisoned keys; an empty body with a JSON content type is no body (mobile-client.md, section 1). */
+function acceptJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request: FastifyRequest, body, done) => {
+    const text = body as string;
+    request.rawBody = text;
+    if (text.trim() === '') return done(null, undefined);
+    return parse(request, text, done);
+  });
+}

@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import type { Trx } from '../database/database.ts';
+
+export type JobPayload = Readonly<Record<string, unknown>>;
+
+/** Job name -> what to do. A job runs at least once: the handler claims its row first. */
+export type JobHandlers = Readonly<Record<string, (payload: never) => Promise<void>>>;
+
+export interface JobOptions {
+  readonly runAt?: Date;
+  /** A job of the same key that has not begun is replaced. */
+  readonly key?: string;
+  readonly maxAttempts?: number;
+}
+
+export interface Jobs {
+  /** Adds a job in the transaction that causes it: both happen or neither. */
+  add(trx: Trx, name: string, payload: JobPayload, options?: JobOptions): Promise<void>;
+}
+
+export const jobs: Jobs = {
+  async add(trx, name, payload, { runAt, key, maxAttempts } = {}) {
+    await sql`select graphile_worker.add_job(${name}, payload => ${JSON.stringify(payload)}::json,
+      run_at => ${runAt ?? null}::timestamptz, job_key => ${key ?? null}::text, max_attempts => ${maxAttempts ?? 25}::int)`.execute(trx);
+  },
+};

@@ -1,0 +1,18 @@
+import type { Logger } from 'pino';
+import type { Config } from '../config.ts';
+import type { Clock } from '../kernel/clock.ts';
+import type { Database } from './database/database.ts';
+import type { Jobs } from './jobs/jobs.ts';
+import type { News } from './jobs/news.ts';
+import type { Live } from './live.ts';
+
+/** What every module receives: our side of every wire, and no business. */
+export interface Platform {
+  readonly config: Config;
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly jobs: Jobs;
+  readonly news: News;
+  readonly live: Live;
+  readonly log: Logger;
+}

@@ -1,0 +1,53 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { startEmbeddedPostgres } from '../src/platform/database/embedded-postgres.ts';
+import { migrate } from '../src/platform/database/migrate.ts';
+import pino from 'pino';
+import { openPool } from '../src/platform/database/database.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Address of the throw-away cluster of this run; its database `template_hako` is migrated. */
+    postgresUrl: string;
+  }
+}
+
+/** One throw-away PostgreSQL for the whole run, or the one of DATABASE_URL, with a migrated template to copy databases from. */
+export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  const dir = mkdtempSync(path.join(tmpdir(), 'hako-pg-'));
+  const own = process.env['DATABASE_URL'] ? undefined : await startEmbeddedPostgres({ dir, port: await freePort(), isThrowAway: true });
+  const url = own?.url ?? (process.env['DATABASE_URL'] as string);
+  const admin = new pg.Pool({ connectionString: url, max: 1 });
+  await admin.query('drop database if exists template_hako');
+  await admin.query('create database template_hako');
+  await admin.end();
+  const pool = openPool({ url: withDatabase(url, 'template_hako'), poolSize: 4, log: pino({ level: 'silent' }) });
+  await migrate(pool);
+  await pool.end();
+  project.provide('postgresUrl', url);
+  return async () => {
+    await own?.stop();
+    rmSync(dir, { recursive: true, force: true });
+  };
+}
+
+/** The same server, another database. */
+export function withDatabase(url: string, name: string): string {
+  const address = new URL(url);
+  address.pathname = `/${name}`;
+  return address.toString();
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number };
+      server.close(() => resolve(port));
+    });
+  });
+}

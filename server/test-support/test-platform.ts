@@ -1,0 +1,82 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import pino from 'pino';
+import { inject } from 'vitest';
+import { type Config, readConfig } from '../src/config.ts';
+import { newToken } from '../src/kernel/chance.ts';
+import { type Clock, systemClock } from '../src/kernel/clock.ts';
+import { openDatabase } from '../src/platform/database/database.ts';
+import { jobs } from '../src/platform/jobs/jobs.ts';
+import { createNews } from '../src/platform/jobs/news.ts';
+import { createLive } from '../src/platform/live.ts';
+import type { Platform } from '../src/platform/platform.ts';
+import { withDatabase } from './global-setup.ts';
+
+export interface TestPlatform extends Platform {
+  readonly news: ReturnType<typeof createNews>;
+  readonly live: ReturnType<typeof createLive>;
+  readonly pool: pg.Pool;
+  readonly databaseUrl: string;
+  close(): Promise<void>;
+}
+
+interface Options {
+  readonly clock?: Clock;
+  /** Settings on top of the test defaults, by their environment names. */
+  readonly settings?: Readonly<Record<string, string>>;
+}
+
+/** A platform over a database of its own, copied from the migrated template: real PostgreSQL, nothing shared with other test files. */
+export async function createTestPlatform({ clock = systemClock, settings = {} }: Options = {}): Promise<TestPlatform> {
+  const server = inject('postgresUrl');
+  const name = `test_${newToken(9).toLowerCase().replace(/\W/g, '_')}`;
+  const admin = new pg.Pool({ connectionString: server, max: 1 });
+  await copyTemplate(admin, name);
+  const databaseUrl = withDatabase(server, name);
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'hako-test-'));
+  const config: Config = readConfig({
+    HAKO_ENV: 'test',
+    HAKO_SECRET: 'a secret that only tests know, 32+ characters',
+    HAKO_DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl,
+    HAKO_PORT: '0',
+    HAKO_PUBLIC_URL: 'http://hako.test',
+    HAKO_SEPAY_SECRET: 'sepay-secret-of-the-tests',
+    HAKO_CASSO_KEY: 'casso-key-of-the-tests',
+    HAKO_BANK_ACCOUNTS: '970436:1017588888:CONG TY HAKO',
+    ...settings,
+  });
+  const log = pino({ level: config.environment === 'test' ? (process.env['TEST_LOG'] ?? 'silent') : 'info' });
+  const { db, pool } = openDatabase({ url: databaseUrl, poolSize: 20, log });
+  const live = createLive(pool, log);
+  return {
+    config,
+    db,
+    pool,
+    databaseUrl,
+    clock,
+    jobs,
+    news: createNews(jobs),
+    live,
+    log,
+    async close() {
+      await live.stop();
+      await db.destroy();
+      await admin.query(`drop database if exists ${name} with (force)`);
+      await admin.end();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Copying waits while another test file is copying the same template. */
+async function copyTemplate(admin: pg.Pool, name: string): Promise<void> {
+  await admin.query('select pg_advisory_lock(77001)');
+  try {
+    await admin.query(`create database ${name} template template_hako`);
+  } finally {
+    await admin.query('select pg_advisory_unlock(77001)');
+  }
+}

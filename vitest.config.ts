@@ -1,0 +1,42 @@
+import { defineConfig } from 'vitest/config';
+
+/**
+ * `rules`    pure rules and everything that needs no database
+ * `database` real PostgreSQL: stores, use cases and calls (`*.db.test.ts`)
+ * `stories`  the whole product in a real browser (`e2e/stories`)
+ */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'rules',
+          include: ['{contract,server,simulator,web,bench,checks}/**/*.test.{ts,tsx}'],
+          exclude: ['**/node_modules/**', '**/*.db.test.ts', '**/build/**'],
+          testTimeout: 20_000,
+        },
+      },
+      {
+        test: {
+          name: 'database',
+          include: ['{server,e2e}/**/*.db.test.ts'],
+          exclude: ['**/node_modules/**'],
+          globalSetup: ['server/test-support/global-setup.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          maxWorkers: 2,
+        },
+      },
+      {
+        test: {
+          name: 'stories',
+          include: ['e2e/stories/**/*.story.ts'],
+          globalSetup: ['e2e/support/global-setup.ts'],
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});
