@@ -1,0 +1,20 @@
+/**
+ * Staff: the people behind the desk - sign-in with a second factor, roles, and the audit line that every staff write leaves.
+ */
+import type { Trx } from '../../platform/database/database.ts';
+
+/** What a member of staff did, for the record. `before` and `after` are plain facts without secrets. */
+export interface AuditEntry {
+  /** User id of the member of staff. */
+  readonly actor: string;
+  /** In the present tense: `order.move`, `top-up.assign`. */
+  readonly action: string;
+  /** What it was done to: `order:<id>`. */
+  readonly subject?: string;
+  readonly reason?: string;
+  readonly before?: unknown;
+  readonly after?: unknown;
+}
+
+/** Writes the audit line in the transaction of the act itself: both or neither (invariant I27). */
+export type Audit = (trx: Trx, entry: AuditEntry) => Promise<void>;
