@@ -1,0 +1,74 @@
+import { addressOf, type Endpoint, type EndpointInput, type EndpointReply } from '@hako/contract/endpoint';
+import { accessToken, dropAccess, heldToken } from './access.ts';
+import { refusalIn, send } from './wire.ts';
+
+export interface CallOptions {
+  /** Names one action of a person: the same key is sent again when the same action is retried. Made up when missing. */
+  readonly idempotencyKey?: string;
+  readonly signal?: AbortSignal;
+}
+
+type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
+
+/** Calls our API from the browser. Throws `ApiRefusal`, whose message may be shown as it is. */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  ...[input, options]: keyof EndpointInput<E> extends never
+    ? [input?: EndpointInput<E>, options?: CallOptions]
+    : [input: EndpointInput<E>, options?: CallOptions]
+): Promise<EndpointReply<E>> {
+  const answer = await exchange(endpoint, (input ?? {}) as Parts, options ?? {});
+  return (answer.status === 204 ? undefined : await answer.json()) as EndpointReply<E>;
+}
+
+/** Fetches a file and hands it to the person under the name that the server gives it. */
+export async function download<E extends Endpoint>(endpoint: E, input: EndpointInput<E>, name: string): Promise<void> {
+  const answer = await exchange(endpoint, input as Parts, {});
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(await answer.blob());
+  link.download = answer.headers.get('content-name') ?? name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}
+
+/** Sends files: the fields of `form` as multipart. */
+export async function upload<E extends Endpoint>(endpoint: E, form: FormData, options: CallOptions = {}): Promise<EndpointReply<E>> {
+  const answer = await exchange(endpoint, { body: form }, options);
+  return (await answer.json()) as EndpointReply<E>;
+}
+
+/** A stream of the server, open until `signal` closes it. */
+export function openStream(address: string, signal: AbortSignal): Promise<Response> {
+  return exchange({ method: 'GET', access: 'session' }, {}, { signal }, address, 'text/event-stream');
+}
+
+async function exchange(
+  endpoint: Pick<Endpoint, 'method' | 'access'> & { readonly path?: string },
+  parts: Parts,
+  options: CallOptions,
+  address = addressOf(endpoint.path ?? '', parts.params, parts.query),
+  accept?: string,
+): Promise<Response> {
+  const isWrite = endpoint.method !== 'GET';
+  const isOpen = endpoint.access === 'anyone' || endpoint.access === 'system';
+  const request = {
+    method: endpoint.method,
+    address,
+    accept,
+    body: parts.body === undefined || parts.body instanceof FormData ? parts.body : JSON.stringify(parts.body),
+    idempotencyKey: isWrite ? (options.idempotencyKey ?? crypto.randomUUID()) : undefined,
+    signal: options.signal,
+  };
+  const attempt = async () => {
+    const token = isOpen ? heldToken() : await accessToken();
+    return { token, answer: await send({ ...request, accessToken: token, isProven: isWrite || token !== undefined }) };
+  };
+  let { token, answer } = await attempt();
+  if (answer.status === 401 && token !== undefined) {
+    dropAccess();
+    ({ token, answer } = await attempt());
+  }
+  if (!answer.ok) throw await refusalIn(answer);
+  return answer;
+}
+

@@ -1,0 +1,23 @@
+import { remembered } from './remembered.ts';
+
+const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean';
+
+/** Whether titles and categories are shown in Vietnamese. On unless the person turned it off. */
+export const autoTranslate = remembered('auto-translate', true, isBoolean);
+
+/** Whether the contact buttons of the floating panel are folded away. */
+export const contactHidden = remembered('contact-hidden', false, isBoolean);
+
+export type NotificationFilter = '' | 'over_pricing';
+
+/** The filter of the notification popover: all, or only what was outbid. */
+export const notificationFilter = remembered<NotificationFilter>(
+  'notification-filter',
+  '',
+  (value): value is NotificationFilter => value === '' || value === 'over_pricing',
+);
+
+/** The value of the auto-translate header, on this side of the wire. */
+export function isAutoTranslating(): boolean {
+  return autoTranslate.read();
+}

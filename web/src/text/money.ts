@@ -1,0 +1,57 @@
+/** Groups the digits of a whole number; the minus is a real minus so that figures stay aligned. */
+function grouped(amount: number, separator: string): string {
+  const digits = Math.abs(amount).toString().replace(/\B(?=(\d{3})+$)/g, separator);
+  return amount < 0 ? `\u2212${digits}` : digits;
+}
+
+/** Whole đồng as people in Vietnam write it: `1.234.567 ₫`. */
+export function formatDong(amount: number): string {
+  return `${grouped(amount, '.')}\u00a0₫`;
+}
+
+/** Whole yen: `¥12,800`. */
+export function formatYen(amount: number): string {
+  return amount < 0 ? `\u2212¥${grouped(-amount, ',')}` : `¥${grouped(amount, ',')}`;
+}
+
+/** A change of the wallet with its sign: `+500.000 ₫`, `−120.000 ₫`. */
+export function formatDongChange(amount: number): string {
+  return amount > 0 ? `+${formatDong(amount)}` : formatDong(amount);
+}
+
+/** A plain count: `1.234`. */
+export function formatCount(count: number): string {
+  return grouped(count, '.');
+}
+
+/** The count on a badge: at most two digits. */
+export function formatBadge(count: number): string {
+  return count > 99 ? '99+' : String(count);
+}
+
+/** From low to high, as one line; one figure when both are the same. */
+export function formatDongRange(low: number, high: number): string {
+  return low === high ? formatDong(low) : `${grouped(low, '.')}\u2013${formatDong(high)}`;
+}
+
+/** Reads what a person typed into a money field: digits only, whatever the separators; undefined when there is none. */
+export function readMoney(typed: string): number | undefined {
+  const digits = typed.replace(/\D/g, '').slice(0, 13);
+  return digits === '' ? undefined : Number(digits);
+}
+
+/** Digits grouped while they are typed. */
+export function formatTyped(amount: number | undefined, currency: 'VND' | 'JPY'): string {
+  return amount === undefined ? '' : grouped(amount, currency === 'VND' ? '.' : ',');
+}
+
+/** Tenths of a percent without floating point surprises: `10%`, `8,5%`. */
+export function formatPercent(percent: number): string {
+  return `${String(Math.round(percent * 10) / 10).replace('.', ',')}%`;
+}
+
+/** Grams as a shop would say it: `850 g`, `1,25 kg`. */
+export function formatWeight(grams: number): string {
+  if (grams < 1000) return `${grams}\u00a0g`;
+  return `${String(Math.round(grams / 10) / 100).replace('.', ',')}\u00a0kg`;
+}

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { formatDong, formatDongChange, formatDongRange, formatPercent, formatTyped, formatWeight, formatYen, readMoney } from './money.ts';
+import { formatAgo, formatAuctionMoment, formatExactTime, formatMoment, formatRemaining } from './time.ts';
+
+const plain = (text: string) => text.replaceAll('\u00a0', ' ').replaceAll('\u2212', '-').replaceAll('\u2013', '-');
+
+describe('money for people', () => {
+  test.each([
+    [formatDong(0), '0 ₫'],
+    [formatDong(999), '999 ₫'],
+    [formatDong(1_234_567), '1.234.567 ₫'],
+    [formatDong(-120_000), '-120.000 ₫'],
+    [formatDongChange(500_000), '+500.000 ₫'],
+    [formatYen(12_800), '¥12,800'],
+    [formatYen(-300), '-¥300'],
+    [formatDongRange(1_100_000, 1_240_000), '1.100.000-1.240.000 ₫'],
+    [formatDongRange(5000, 5000), '5.000 ₫'],
+    [formatPercent(8.5), '8,5%'],
+    [formatPercent(10), '10%'],
+    [formatWeight(850), '850 g'],
+    [formatWeight(1250), '1,25 kg'],
+    [formatTyped(1_500_000, 'VND'), '1.500.000'],
+    [formatTyped(undefined, 'JPY'), ''],
+  ])('%s', (shown, expected) => expect(plain(shown)).toBe(expected));
+
+  test.each([
+    ['1.500.000', 1_500_000],
+    ['¥12,800', 12_800],
+    ['', undefined],
+    ['abc', undefined],
+  ])('a typed %j is read as %j', (typed, amount) => expect(readMoney(typed)).toBe(amount));
+});
+
+describe('time for people', () => {
+  const end = '2026-11-21T15:14:03.278Z';
+  test.each([
+    [formatMoment(end), '21/11/2026 22:14'],
+    [formatAuctionMoment(end), '21/11/2026 22:14 (00:14 JST 22/11)'],
+    [formatAuctionMoment('2026-11-21T05:00:00Z'), '21/11/2026 12:00 (14:00 JST)'],
+    [formatExactTime(end), '22:14:03,27'],
+    [formatRemaining(0), 'Đã kết thúc'],
+    [formatRemaining(65_000), '01:05'],
+    [formatRemaining(3_600_000), '1 giờ'],
+    [formatRemaining(11_520_000), '3 giờ 12 phút'],
+    [formatRemaining(187_200_000), '2 ngày 4 giờ'],
+    [formatAgo(end, Date.parse(end) + 30_000), 'vừa xong'],
+    [formatAgo(end, Date.parse(end) + 300_000), '5 phút trước'],
+    [formatAgo(end, Date.parse(end) + 9 * 86_400_000), '21/11/2026'],
+  ])('%s', (shown, expected) => expect(shown).toBe(expected));
+});

@@ -1,0 +1,82 @@
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+const vietnamOffsetMs = 7 * hourMs;
+const japanOffsetMs = 9 * hourMs;
+
+/** A moment: ISO text as the wire carries it, or milliseconds since 1970. */
+export type Moment = string | number;
+
+const two = (value: number) => String(value).padStart(2, '0');
+
+/** Milliseconds since 1970. */
+export function timestampOf(moment: Moment): number {
+  return typeof moment === 'number' ? moment : Date.parse(moment);
+}
+
+/** Both zones have had a fixed offset for half a century, so no zone table is needed. */
+function clockIn(moment: Moment, offsetMs: number): Date {
+  return new Date(timestampOf(moment) + offsetMs);
+}
+
+/** `21/11/2026`, in Vietnam. */
+export function formatDay(moment: Moment): string {
+  const at = clockIn(moment, vietnamOffsetMs);
+  return `${two(at.getUTCDate())}/${two(at.getUTCMonth() + 1)}/${at.getUTCFullYear()}`;
+}
+
+/** `22:14`, in Vietnam. */
+export function formatTime(moment: Moment): string {
+  const at = clockIn(moment, vietnamOffsetMs);
+  return `${two(at.getUTCHours())}:${two(at.getUTCMinutes())}`;
+}
+
+/** `21/11/2026 22:14`, in Vietnam. */
+export function formatMoment(moment: Moment): string {
+  return `${formatDay(moment)} ${formatTime(moment)}`;
+}
+
+/** `00:14 JST`, for what happens on a Japanese clock; with the day when it is another one there. */
+export function formatJapanTime(moment: Moment): string {
+  const there = clockIn(moment, japanOffsetMs);
+  const here = clockIn(moment, vietnamOffsetMs);
+  const time = `${two(there.getUTCHours())}:${two(there.getUTCMinutes())} JST`;
+  return there.getUTCDate() === here.getUTCDate() ? time : `${time} ${two(there.getUTCDate())}/${two(there.getUTCMonth() + 1)}`;
+}
+
+/** `21/11/2026 22:14 (00:14 JST 22/11)`: an auction's moment on both clocks. */
+export function formatAuctionMoment(moment: Moment): string {
+  return `${formatMoment(moment)} (${formatJapanTime(moment)})`;
+}
+
+/** `22:14:03,27`: to the hundredth of a second, for receipts of bids. */
+export function formatExactTime(moment: Moment): string {
+  const at = clockIn(moment, vietnamOffsetMs);
+  return `${formatTime(moment)}:${two(at.getUTCSeconds())},${two(Math.floor(at.getUTCMilliseconds() / 10))}`;
+}
+
+/** Time left: `2 ngày 4 giờ`, `3 giờ 12 phút`, `12:05`; `Đã kết thúc` at zero. */
+export function formatRemaining(leftMs: number): string {
+  if (leftMs <= 0) return 'Đã kết thúc';
+  const days = Math.floor(leftMs / dayMs);
+  const hours = Math.floor((leftMs % dayMs) / hourMs);
+  const minutes = Math.floor((leftMs % hourMs) / minuteMs);
+  if (days > 0) return hours > 0 ? `${days} ngày ${hours} giờ` : `${days} ngày`;
+  if (hours > 0) return minutes > 0 ? `${hours} giờ ${minutes} phút` : `${hours} giờ`;
+  return `${two(minutes)}:${two(Math.floor((leftMs % minuteMs) / 1000))}`;
+}
+
+/** A span in words: `45 giây`, `10 phút`, `6 giờ`, `3 ngày`. */
+export function formatDuration(spanMs: number): string {
+  if (spanMs < minuteMs) return `${Math.round(spanMs / 1000)} giây`;
+  if (spanMs < hourMs) return `${Math.round(spanMs / minuteMs)} phút`;
+  if (spanMs < dayMs) return `${Math.round(spanMs / hourMs)} giờ`;
+  return `${Math.round(spanMs / dayMs)} ngày`;
+}
+
+/** How long ago, for feeds: `vừa xong`, `5 phút trước`; the date after a week. */
+export function formatAgo(moment: Moment, nowMs: number): string {
+  const agoMs = nowMs - timestampOf(moment);
+  if (agoMs < minuteMs) return 'vừa xong';
+  return agoMs < 7 * dayMs ? `${formatDuration(agoMs)} trước` : formatDay(moment);
+}

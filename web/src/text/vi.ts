@@ -1,0 +1,31 @@
+/**
+ * Sentences that more than one screen says. A sentence of a single feature stands in that feature; a refusal's sentence
+ * comes from the server. Messages of the specification stand word for word.
+ */
+export const vi = {
+  retry: 'Thử lại',
+  close: 'Đóng',
+  cancel: 'Hủy',
+  save: 'Lưu',
+  confirm: 'Xác nhận',
+  copy: 'Sao chép',
+  copied: 'Đã sao chép',
+  loading: 'Đang tải',
+  sending: 'Đang gửi…',
+  more: 'Xem thêm',
+  endOfList: 'Bạn đã xem hết danh sách.',
+  previous: 'Trang trước',
+  next: 'Trang sau',
+  saved: 'Lưu thành công',
+  updated: 'Cập nhật thành công!',
+  notUpdated: 'Cập nhật không thành công!',
+  failed: 'Đã xảy ra lỗi, vui lòng thử lại!',
+  networkDown: 'Không kết nối được máy chủ. Chưa có gì thay đổi, bạn kiểm tra mạng rồi thử lại nhé.',
+  answerLost: 'Mất kết nối khi chờ trả lời. Yêu cầu có thể đã được ghi nhận, bạn xem lại danh sách trước khi gửi lần nữa.',
+  answerUnreadable: 'Máy chủ trả lời không đúng định dạng. Bạn thử lại sau ít phút nhé.',
+  unsupportedLink: 'Link sản phẩm chưa được hỗ trợ hoặc chưa đúng.',
+  newNotifications: (count: number) => `Bạn có ${count} thông báo mới`,
+  certain: 'chắc chắn',
+  estimate: 'ước tính',
+  unknown: 'chưa biết',
+} as const;
