@@ -85,6 +85,13 @@ interface BidsTable {
   updated_at: Timestamp;
 }
 
+interface BudgetsTable {
+  scope: string;
+  used: number;
+  window_began_at: Timestamp;
+  window_ends_at: Timestamp;
+}
+
 interface CartLinesTable {
   id: string;
   customer_id: string;
@@ -99,6 +106,51 @@ interface CartLinesTable {
   ship_mode: string;
   description: Optional<string>;
   is_selected: Optional<boolean>;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+}
+
+interface CustomerAddressesTable {
+  address_id: string;
+  customer_id: string;
+  receiver: string;
+  phone: string;
+  line: string;
+  province_code: string;
+  commune_code: Nullable<string>;
+  province: string;
+  commune: string;
+  old_district_id: Nullable<number>;
+  old_district: Nullable<string>;
+  kind: Nullable<string>;
+  remark: Nullable<string>;
+  is_primary: boolean;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+  removed_at: NullableTimestamp;
+}
+
+interface CustomerLevelsTable {
+  code: string;
+  name: string;
+  rank: number;
+  deposit_percent: number;
+  service_fee_discount_percent: number;
+  freight_discount_percent: number;
+  concurrent_auctions: number;
+  free_storage_days: number;
+}
+
+interface CustomersTable {
+  customer_id: string;
+  customer_no: string;
+  full_name: string;
+  birthdate: NullableTimestamp;
+  gender: Nullable<string>;
+  avatar_url: Nullable<string>;
+  level_code: Optional<string>;
+  sales_staff_id: Nullable<string>;
+  settings: OptionalJson;
   created_at: Timestamp;
   updated_at: Timestamp;
 }
@@ -136,6 +188,25 @@ interface LedgerMovementsTable {
   held_after_vnd: Nullable<number>;
 }
 
+interface OneTimeCodesTable {
+  purpose: string;
+  destination: string;
+  request_id: string;
+  code_hash: Nullable<string>;
+  tries_left: number;
+  requested_at: Timestamp;
+  expires_at: Timestamp;
+  used_at: NullableTimestamp;
+}
+
+interface RefreshTokensTable {
+  token_hash: string;
+  session_id: string;
+  issued_at: Timestamp;
+  expires_at: Timestamp;
+  rotated_at: NullableTimestamp;
+}
+
 interface RemoteBidsTable {
   id: string;
   bid_id: string;
@@ -151,6 +222,58 @@ interface RemoteBidsTable {
   booked_at: Timestamp;
   answered_at: NullableTimestamp;
   reason: Nullable<string>;
+}
+
+interface SessionsTable {
+  session_id: string;
+  user_id: string;
+  key_thumbprint: Nullable<string>;
+  device: Nullable<string>;
+  ip: Nullable<string>;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  ended_at: NullableTimestamp;
+  end_reason: Nullable<string>;
+}
+
+interface StaffAuditTable {
+  audit_id: string;
+  actor: string;
+  action: string;
+  subject: Nullable<string>;
+  reason: Nullable<string>;
+  before: OptionalJson;
+  after: OptionalJson;
+  at: Timestamp;
+}
+
+interface StaffMembersTable {
+  staff_id: string;
+  staff_code: string;
+  full_name: string;
+  warehouse: Nullable<string>;
+  totp_secret_sealed: string;
+  totp_last_step: Optional<number>;
+  created_at: Timestamp;
+}
+
+interface UsedProofsTable {
+  key_thumbprint: string;
+  proof_id: string;
+  expires_at: Timestamp;
+}
+
+interface UsersTable {
+  user_id: string;
+  kind: string;
+  email: Nullable<string>;
+  phone: Nullable<string>;
+  password_hash: Nullable<string>;
+  roles: Optional<string[]>;
+  wrong_passwords: Optional<number>;
+  disabled_at: NullableTimestamp;
+  last_sign_in_at: NullableTimestamp;
+  created_at: Timestamp;
 }
 
 interface WatchedAuctionsTable {
@@ -181,10 +304,21 @@ export interface Tables {
   bidding_preferences: BiddingPreferencesTable;
   bidding_settings: BiddingSettingsTable;
   bids: BidsTable;
+  budgets: BudgetsTable;
   cart_lines: CartLinesTable;
+  customer_addresses: CustomerAddressesTable;
+  customer_levels: CustomerLevelsTable;
+  customers: CustomersTable;
   idempotent_answers: IdempotentAnswersTable;
   ledger_balances: LedgerBalancesTable;
   ledger_movements: LedgerMovementsTable;
+  one_time_codes: OneTimeCodesTable;
+  refresh_tokens: RefreshTokensTable;
   remote_bids: RemoteBidsTable;
+  sessions: SessionsTable;
+  staff_audit: StaffAuditTable;
+  staff_members: StaffMembersTable;
+  used_proofs: UsedProofsTable;
+  users: UsersTable;
   watched_auctions: WatchedAuctionsTable;
 }

@@ -2,7 +2,7 @@ import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
-import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from '../../config.ts';
 import { Refusal } from '../../kernel/refusal.ts';
@@ -25,7 +25,7 @@ const CALLS_PER_MINUTE = 1_200;
 export async function createHttpServer(config: Config, log: Logger, routes: readonly Route[], deps: RouteDeps): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: log as never,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,
     // The defaults let a slow sender hold a connection for ever (reliability.md 0.4).
     requestTimeout: 10_000,
@@ -40,7 +40,7 @@ export async function createHttpServer(config: Config, log: Logger, routes: read
   app.decorateRequest('rawBody', undefined);
   acceptJson(app);
   // Two reading calls of the mobile client carry a JSON body (mobile-client.md, section 1).
-  app.addHttpMethod('GET', { hasBody: true });
+  app.addHttpMethod('GET', { hasBody: true, overrideExisting: true } as { hasBody: boolean });
   await app.register(cookie);
   await app.register(formbody);
   await app.register(multipart, { limits: { fileSize: FILE_LIMIT_BYTES, files: 8, fields: 20 } });

@@ -1,0 +1,28 @@
+/** Settings that point every adapter of the server at the pretend world at `sim`. Used by `npm start` and by the stories. */
+export function pretendSettings(sim: string): Record<string, string> {
+  return {
+    HAKO_YAHOO_AUCTIONS_URL: `${sim}/yahoo-auctions`,
+    HAKO_YAHOO_AUCTIONS_PURCHASING: 'agent',
+    HAKO_YAHOO_AUCTIONS_ACCOUNTS: 'hako-01,hako-02,hako-03',
+    HAKO_YAHOO_AUCTIONS_PACE: '50',
+    HAKO_MERCARI_URL: `${sim}/mercari`,
+    HAKO_MERCARI_PURCHASING: 'agent',
+    HAKO_MERCARI_ACCOUNTS: 'hako-01',
+    HAKO_MERCARI_PACE: '50',
+    HAKO_MERCARI_PARTNER_URL: `${sim}/mercari-partner`,
+    HAKO_MERCARI_PARTNER_CLIENT_ID: 'hako',
+    HAKO_MERCARI_PARTNER_CLIENT_SECRET: 'pretend-partner-secret',
+    HAKO_TRANSLATION_URL: `${sim}/translation`,
+    HAKO_TRANSLATION_KEY: 'pretend-translation-key',
+    HAKO_RATES_URL: `${sim}/rates`,
+    HAKO_SMS_URL: `${sim}/sms`,
+    HAKO_SMS_KEY: 'pretend-sms-key',
+    HAKO_SEPAY_SECRET: 'pretend-sepay-secret',
+    HAKO_CASSO_KEY: 'pretend-casso-key',
+    HAKO_GHN_URL: `${sim}/carriers/ghn`,
+    HAKO_GHN_TOKEN: 'pretend-ghn-token',
+    HAKO_GHN_SHOP_ID: '885',
+    HAKO_GHN_WEBHOOK_TOKEN: 'pretend-ghn-webhook-token',
+    HAKO_BANK_ACCOUNTS: '970436:1017588888:CONG TY HAKO;970422:0912777888:CONG TY HAKO',
+  };
+}

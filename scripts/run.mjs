@@ -1,0 +1,91 @@
+// Plain JavaScript without dependencies: runs on the machine's own Node 20 or later, installs what is missing,
+// then runs everything on the Node version that the project pins.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '..');
+process.chdir(root);
+const binDir = path.join(root, 'node_modules', '.bin');
+const env = { ...process.env, PATH: `${binDir}${path.delimiter}${process.env.PATH}` };
+const INSTALL_STAMP = 'node_modules/.hako-install';
+const BUILD_STAMP = 'web/build/.hako-source';
+
+const [command = 'start', ...rest] = process.argv.slice(2);
+const commands = {
+  start: () => (build(), start()),
+  build,
+  check: () => (build(), check()),
+  test: () => (build(), check(), run('vitest', ['run', ...rest])),
+  vitest: () => run('vitest', rest),
+  bench: () => (build(), runNode('bench/src/main.ts', rest)),
+  'db:types': () => runNode('server/src/print-table-types.ts', []),
+};
+if (!commands[command]) fail(`I know ${Object.keys(commands).join(', ')}, not "${command}".`);
+install();
+commands[command]();
+
+function install() {
+  const wanted = hashOfFiles(['package-lock.json', ...workspaceFiles()]);
+  if (existsSync(INSTALL_STAMP) && readFileSync(INSTALL_STAMP, 'utf8') === wanted) return;
+  say('Đang cài đặt (lần đầu mất khoảng một phút)…');
+  // Not `npm ci`: a lock file made where foreign platforms' packages cannot be had counts as incomplete there.
+  run('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error']);
+  writeFileSync(INSTALL_STAMP, hashOfFiles(['package-lock.json', ...workspaceFiles()]));
+}
+
+function build() {
+  const source = hashOfFiles([...filesUnder('web'), ...filesUnder('contract')]);
+  if (existsSync(BUILD_STAMP) && readFileSync(BUILD_STAMP, 'utf8') === source) return;
+  say('Đang dựng giao diện…');
+  run('react-router', ['build'], { cwd: 'web', stdio: ['ignore', 'ignore', 'inherit'] });
+  writeFileSync(BUILD_STAMP, source);
+}
+
+function check() {
+  runNode('checks/src/main.ts', []);
+}
+
+function start() {
+  const child = spawn(path.join(binDir, 'node'), ['scripts/start.ts', ...rest], { stdio: 'inherit', env });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal));
+  child.on('exit', (code) => process.exit(code ?? 1));
+}
+
+function runNode(file, args) {
+  run('node', [file, ...args]);
+}
+
+function run(program, args, options = {}) {
+  const { status, error } = spawnSync(program, args, { stdio: 'inherit', env, ...options });
+  if (error) fail(`${program} could not be started: ${error.message}`);
+  if (status !== 0) process.exit(status ?? 1);
+}
+
+function workspaceFiles() {
+  return ['package.json', ...JSON.parse(readFileSync('package.json', 'utf8')).workspaces.map((name) => path.join(name, 'package.json'))];
+}
+
+function filesUnder(dir) {
+  return readdirSync(dir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .filter((file) => !/(^|\/)(node_modules|build|\.react-router)\//.test(file))
+    .sort();
+}
+
+function hashOfFiles(files) {
+  const hash = createHash('sha256');
+  for (const file of files) if (existsSync(file)) hash.update(file).update(readFileSync(file));
+  return hash.digest('hex');
+}
+
+function say(text) {
+  process.stdout.write(`${text}\n`);
+}
+
+function fail(text) {
+  process.stderr.write(`${text}\n`);
+  process.exit(1);
+}

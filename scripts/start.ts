@@ -1,0 +1,145 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../server/src/platform/database/embedded-postgres.ts';
+
+// `npm start`: the whole product on one machine. Starts the embedded PostgreSQL (unless DATABASE_URL names another), in
+// development the pretend outside world, then the api with its worker and the sniper, each a process of its own that is
+// started again when it dies. Ctrl-C ends every one of them.
+
+const root = path.resolve(import.meta.dirname, '..');
+const isProduction = process.env['HAKO_ENV'] === 'production';
+const dataDir = path.resolve(root, process.env['HAKO_DATA_DIR'] ?? '.hako');
+const port = process.env['HAKO_PORT'] ?? '8080';
+const RESTART_MS = 500;
+
+const children = new Set<ChildProcess>();
+let isEnding = false;
+let postgres: EmbeddedPostgres | undefined;
+
+mkdirSync(dataDir, { recursive: true });
+try {
+  await bringUp();
+} catch (error) {
+  process.stderr.write(`${(error as Error).message}\n`);
+  await end(1);
+}
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void end(0));
+
+async function bringUp(): Promise<void> {
+  const settings: Record<string, string> = { HAKO_DATA_DIR: dataDir, HAKO_PORT: port, DATABASE_URL: await databaseUrl() };
+  if (!isProduction) Object.assign(settings, { HAKO_SECRET: developmentSecret(), HAKO_DEMO: '1' }, await pretendWorld());
+  const env = { ...settings, ...definedEnvironment() };
+  const api = keep('server/src/main.ts', { ...env, HAKO_ROLES: 'api,worker' });
+  const { url } = (await api.ready) as { url: string };
+  await keep('server/src/main.ts', { ...env, HAKO_ROLES: 'sniper' }).ready;
+  announce(url, settings['SIM_URL']);
+}
+
+async function databaseUrl(): Promise<string> {
+  if (process.env['DATABASE_URL']) return process.env['DATABASE_URL'];
+  postgres = await startEmbeddedPostgres({ dir: path.join(dataDir, 'postgres'), port: await freePort() });
+  return postgres.url;
+}
+
+/** Starts the simulator and gives the settings that point every connector at it. */
+async function pretendWorld(): Promise<Record<string, string>> {
+  const simPort = rememberedPort('simulator-port', await freePort());
+  const simulator = keep('simulator/src/main.ts', {
+    SIM_PORT: simPort,
+    SIM_DATA_DIR: path.join(dataDir, 'simulator'),
+    SIM_SERVICE_URL: `http://127.0.0.1:${port}`,
+  });
+  await simulator.ready;
+  const sim = `http://127.0.0.1:${simPort}`;
+  return { SIM_URL: sim, ...(await import('./pretend-settings.ts')).pretendSettings(sim) };
+}
+
+/** Keeps one program running: started again when it dies by itself. `ready` gives the first message that says it is. */
+function keep(file: string, env: Record<string, string>): { ready: Promise<unknown> } {
+  let resolveReady: (message: unknown) => void = () => undefined;
+  let rejectReady: (error: Error) => void = () => undefined;
+  let isReady = false;
+  const ready = new Promise((resolve, reject) => {
+    resolveReady = resolve;
+    rejectReady = reject;
+  });
+  const launch = (): void => {
+    const child = fork(path.join(root, file), { cwd: root, env: { PATH: process.env['PATH'] ?? '', ...env }, stdio: ['ignore', 'inherit', 'inherit', 'ipc'], detached: false });
+    children.add(child);
+    child.once('message', (message) => {
+      isReady = true;
+      resolveReady(message);
+    });
+    child.once('exit', (code) => {
+      children.delete(child);
+      if (isEnding) return;
+      if (!isReady) rejectReady(new Error(`${file} ended with ${code} before it was ready.`));
+      else setTimeout(launch, RESTART_MS);
+    });
+  };
+  launch();
+  return { ready };
+}
+
+/** Settings of this shell win over the defaults of a development start. */
+function definedEnvironment(): Record<string, string> {
+  return Object.fromEntries(Object.entries(process.env).filter((entry): entry is [string, string] => /^(HAKO_|DATABASE_URL$|NODE_)/.test(entry[0]) && Boolean(entry[1])));
+}
+
+/** A secret made on the first start and kept beside the data, so that people stay signed in over a restart. */
+function developmentSecret(): string {
+  const file = path.join(dataDir, 'secret');
+  if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600 });
+  return readFileSync(file, 'utf8').trim();
+}
+
+/** The simulator keeps its port over restarts, because stored orders and pictures name its addresses. */
+function rememberedPort(name: string, fresh: number): string {
+  const file = path.join(dataDir, name);
+  if (!existsSync(file)) writeFileSync(file, String(fresh));
+  return readFileSync(file, 'utf8').trim();
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port: free } = server.address() as { port: number };
+      server.close(() => resolve(free));
+    });
+  });
+}
+
+function announce(url: string, sim: string | undefined): void {
+  const lines = [`\nHako đang chạy:  http://localhost:${port}`];
+  if (sim)
+    lines.push(
+      `Bàn làm việc:    http://localhost:${port}/desk`,
+      `Các cuộc gọi:    http://localhost:${port}/api`,
+      `Thế giới giả:    ${sim}  (ngân hàng ${sim}/bank/ · tin nhắn ${sim}/sms/ · thư ${sim}/mail/)`,
+      '',
+      'Khách thử:       khach@hako.test / hako-demo-2026',
+      'Nhân viên thử:   xem README (mua@hako.test, kho-nhat@hako.test, kho-viet@hako.test, ke-toan@hako.test, kinh-doanh@hako.test, quan-tri@hako.test)',
+      '',
+      'Dừng: Ctrl-C',
+    );
+  process.stdout.write(`${lines.join('\n')}\n`);
+  void url;
+}
+
+async function end(code: number): Promise<void> {
+  if (isEnding) return;
+  isEnding = true;
+  const ended = [...children].map((child) => new Promise((resolve) => child.once('exit', resolve)));
+  for (const child of children) child.kill('SIGTERM');
+  const patience = setTimeout(() => {
+    for (const child of children) child.kill('SIGKILL');
+  }, 8_000);
+  await Promise.all(ended);
+  clearTimeout(patience);
+  await postgres?.stop();
+  process.exit(code);
+}

@@ -1,0 +1,100 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Endpoint, EndpointInput, EndpointReply, RefusalReply } from '@hako/contract/endpoint';
+import { addressOf } from '@hako/contract/endpoint';
+import compress from '@fastify/compress';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createRequestHandler, RouterContextProvider, type RouterContext, type ServerBuild } from 'react-router';
+import type { Config } from '../../config.ts';
+import { newToken } from '../../kernel/chance.ts';
+
+const BUILD_DIR = path.resolve(import.meta.dirname, '../../../../web/build');
+const YEAR_SECONDS = 31_536_000;
+
+interface PageApi {
+  call<E extends Endpoint>(endpoint: E, input?: EndpointInput<E>): Promise<EndpointReply<E>>;
+}
+
+/** What `web/src/entry.server.tsx` gives to the server besides the page renderer. */
+interface WebEntry {
+  readonly apiContext: RouterContext<PageApi>;
+  readonly nonceContext: RouterContext<string | null>;
+  readonly ApiRefusal: new (status: number, code: string, sentence: string, facts?: RefusalReply['facts']) => Error;
+}
+
+/** Serves the built web: its files, and every other address as a page rendered here. A server without a build serves calls only. */
+export async function servePages(app: FastifyInstance, config: Config): Promise<void> {
+  const buildFile = path.join(BUILD_DIR, 'server/index.js');
+  if (!existsSync(buildFile)) return;
+  const build = (await import(pathToFileURL(buildFile).href)) as ServerBuild;
+  const entry = build.entry.module as unknown as WebEntry;
+  const render = createRequestHandler(build, config.environment === 'development' ? 'development' : 'production');
+
+  await app.register(async (pages) => {
+    await pages.register(compress, { encodings: ['br', 'gzip'], threshold: 1_024, brotliOptions: { params: { 1: 5 } } });
+    await pages.register(fastifyStatic, {
+      root: path.join(BUILD_DIR, 'client'),
+      wildcard: false,
+      index: false,
+      setHeaders: (reply, file) => {
+        if (file.includes(`${path.sep}assets${path.sep}`)) reply.header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`);
+      },
+    });
+    const page = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+      const nonce = newToken(16);
+      const context = new RouterContextProvider();
+      context.set(entry.apiContext, pageApi(app, request, entry));
+      context.set(entry.nonceContext, nonce);
+      const answer = await render(webRequest(request, config), context);
+      reply.code(answer.status);
+      for (const [name, value] of answer.headers) reply.header(name, value);
+      reply.header('content-security-policy', policy(nonce));
+      if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-cache');
+      return reply.send(answer.body ?? '');
+    };
+    pages.get('/*', page);
+    pages.head('/*', page);
+  });
+}
+
+/** Calls of page loaders go through the whole server, without the network, as the person whose cookies came with the page. */
+function pageApi(app: FastifyInstance, request: FastifyRequest, entry: WebEntry): PageApi {
+  const headers: Record<string, string> = { 'x-forwarded-for': request.ip };
+  for (const name of ['cookie', 'user-agent', 'x-auto-translate-keyword']) {
+    const value = request.headers[name];
+    if (typeof value === 'string') headers[name] = value;
+  }
+  return {
+    async call(endpoint, input) {
+      const { params, query } = (input ?? {}) as { params?: Record<string, unknown>; query?: Record<string, unknown> };
+      const answer = await app.inject({ method: endpoint.method as 'GET', url: addressOf(endpoint.path, params, query), headers, remoteAddress: request.ip });
+      if (answer.statusCode === 200) return answer.json();
+      const refusal = answer.json<RefusalReply>();
+      throw new entry.ApiRefusal(answer.statusCode, refusal.code, refusal.message, refusal.facts);
+    },
+  };
+}
+
+function webRequest(request: FastifyRequest, config: Config): Request {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) if (typeof value === 'string') headers.set(name, value);
+  return new Request(new URL(request.url, config.publicUrl), { method: request.method, headers });
+}
+
+/** Scripts only from ourselves with this page's nonce; pictures also from the marketplaces, which serve them over https. */
+function policy(nonce: string): string {
+  return [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    "style-src 'self' 'unsafe-inline'",
+    'img-src * data: blob:',
+    "font-src 'self'",
+    "connect-src 'self'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "object-src 'none'",
+  ].join('; ');
+}

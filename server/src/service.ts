@@ -1,0 +1,65 @@
+import { apiDescriptionEndpoint, healthEndpoint } from '@hako/contract/health';
+import { sql } from 'kysely';
+import { compose } from './composition.ts';
+import type { OwnedPlatform } from './open-platform.ts';
+import { createIdempotency } from './platform/http/idempotency.ts';
+import { liveRoute } from './platform/http/live-route.ts';
+import { describeApi } from './platform/http/openapi.ts';
+import { servePages } from './platform/http/pages.ts';
+import { type Route, route } from './platform/http/route.ts';
+import { createHttpServer } from './platform/http/server.ts';
+import { startWorker } from './platform/jobs/worker.ts';
+
+export interface Service {
+  /** Where the api listens, when this process has that role. */
+  readonly url: string | undefined;
+  stop(): Promise<void>;
+}
+
+/** Starts what the roles of the configuration ask for, over one platform. Stops in the reverse order and closes the platform. */
+export async function startService(platform: OwnedPlatform): Promise<Service> {
+  const { config, log } = platform;
+  const parts = compose(platform);
+  const newsJobs = platform.news.connect(parts.listeners);
+  const stops: (() => Promise<void>)[] = [() => platform.close()];
+  let url: string | undefined;
+
+  if (config.roles.includes('api')) {
+    await platform.live.start();
+    const routes = [...parts.routes, liveRoute(platform.live), ...platformRoutes(platform, parts.routes)];
+    const app = await createHttpServer(config, log, routes, {
+      authenticate: parts.authenticate,
+      idempotency: createIdempotency(platform.db),
+      now: () => platform.clock.now(),
+      isStrict: config.environment === 'test',
+    });
+    await servePages(app, config);
+    url = await app.listen({ host: config.host, port: config.port });
+    stops.unshift(() => app.close());
+  }
+  if (config.roles.includes('worker')) {
+    const worker = await startWorker(platform.pool, { ...parts.jobs, ...newsJobs }, parts.repeatedJobs, log);
+    stops.unshift(() => worker.stop());
+  }
+  if (config.roles.includes('sniper') && parts.startSniper) {
+    const sniper = await parts.startSniper();
+    stops.unshift(() => sniper.stop());
+  }
+  return {
+    url,
+    async stop() {
+      for (const stop of stops) await stop();
+    },
+  };
+}
+
+function platformRoutes({ db, config }: OwnedPlatform, routes: readonly Route[]): Route[] {
+  const description = describeApi([...routes.map(({ endpoint }) => endpoint), healthEndpoint]);
+  return [
+    route(healthEndpoint, async () => {
+      await sql`select 1 from applied_migrations limit 1`.execute(db);
+      return { status: true, environment: config.environment };
+    }),
+    route(apiDescriptionEndpoint, () => description),
+  ];
+}

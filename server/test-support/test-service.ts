@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify';
+import { type Composition, compose } from '../src/composition.ts';
+import { createIdempotency } from '../src/platform/http/idempotency.ts';
+import { liveRoute } from '../src/platform/http/live-route.ts';
+import { createHttpServer } from '../src/platform/http/server.ts';
+import { startWorker } from '../src/platform/jobs/worker.ts';
+import { createTestPlatform, type TestPlatform } from './test-platform.ts';
+
+export interface TestService {
+  readonly platform: TestPlatform;
+  readonly parts: Composition;
+  readonly app: FastifyInstance;
+  /** Where it listens; calls may also go through `app.inject`. */
+  readonly url: string;
+  /** Runs jobs until `close`, as the worker role does. */
+  startWorker(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The whole server over a database of its own, listening on a free port; the same composition as in production. */
+export async function startTestService(options: Parameters<typeof createTestPlatform>[0] = {}): Promise<TestService> {
+  const platform = await createTestPlatform(options);
+  const parts = compose(platform);
+  const newsJobs = platform.news.connect(parts.listeners);
+  await platform.live.start();
+  const app = await createHttpServer(platform.config, platform.log, [...parts.routes, liveRoute(platform.live)], {
+    authenticate: parts.authenticate,
+    idempotency: createIdempotency(platform.db),
+    now: () => platform.clock.now(),
+    isStrict: true,
+  });
+  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  let worker: { stop(): Promise<void> } | undefined;
+  return {
+    platform,
+    parts,
+    app,
+    url,
+    async startWorker() {
+      worker = await startWorker(platform.pool, { ...parts.jobs, ...newsJobs }, parts.repeatedJobs, platform.log);
+    },
+    async close() {
+      await worker?.stop();
+      await app.close();
+      await platform.close();
+    },
+  };
+}
