@@ -1,0 +1,85 @@
+import type { PriceLine } from './breakdown.ts';
+import { addYen, addYenBand, type Draft, type LineHead } from './draft.ts';
+import { ANY, type PreparedFee, type PreparedTables } from './prepare-tables.ts';
+import type { PricedItem, PriceInput } from './price-input.ts';
+import type { SiteRule } from './price-rows.ts';
+import { tiered } from './tiers.ts';
+import { eachUnit } from './units.ts';
+import { BASIS, timesDown } from './whole.ts';
+import { LABELS, REASONS, RULES } from './wording.ts';
+
+/** Goods and Japanese tax of every item: adds their lines; gives the yen and đồng of each item with tax. */
+export function addGoods(lines: PriceLine[], { items, rate }: PriceInput, tables: PreparedTables): { goodsJpy: number[]; goodsDong: number[] } {
+  const goodsJpy: number[] = [];
+  const goodsDong: number[] = [];
+  for (let index = 0; index < items.length; index++) {
+    const { price, quantity, isTaxAdded } = items[index] as PricedItem;
+    const jpy = price * quantity;
+    let dong = addYen(lines, head('tien-hang', 'goods', RULES.goods, index), jpy, rate);
+    // Yahoo stores round the tax down (4164 × 1.10 = 4580.4 is charged as 4580), piece by piece.
+    const taxJpy = isTaxAdded ? timesDown(price, tables.japanTax.basisPoints, BASIS) * quantity : 0;
+    if (isTaxAdded) dong += addYen(lines, head('thue-nhat-ban', 'japan', tables.japanTax.rule, index), taxJpy, rate);
+    goodsJpy.push(jpy + taxJpy);
+    goodsDong.push(dong);
+  }
+  return { goodsJpy, goodsDong };
+}
+
+/** What sellers charge to send the goods to our warehouse in Japan. */
+export function addDomesticShipping({ lines, input, tables }: Draft): void {
+  const { items } = input;
+  const siteOf = (item: PricedItem): SiteRule => tables.sites.get(item.site) ?? (tables.sites.get(ANY) as SiteRule);
+  const add = (first: number, members: readonly number[]): void => {
+    const { domesticCounted, domesticGuessJpy: guess } = siteOf(items[first] as PricedItem);
+    let known = 0;
+    let isUnknown = false;
+    let isLowest = false;
+    for (const index of members) {
+      const item = items[index] as PricedItem;
+      if (item.domesticShipping === undefined) isUnknown = true;
+      else if (item.domesticShipping > known) known = item.domesticShipping;
+      if (item.isDomesticShippingLowest) isLowest = true;
+    }
+    const line = head('phi-van-chuyen-noi-dia', 'japan', domesticCounted === 'seller' ? RULES.domesticShared : RULES.domestic, first);
+    if (isUnknown) {
+      const band = { low: Math.max(known, guess.low), likely: Math.max(known, guess.likely), high: Math.max(known, guess.high) };
+      addYenBand(lines, line, band, input.rate, 'unknown', REASONS.domesticUnknown);
+    } else if (isLowest) {
+      addYenBand(lines, line, { low: known, likely: known, high: Math.max(known, guess.high) }, input.rate, 'estimate', REASONS.domesticLowest);
+    } else addYen(lines, line, known, input.rate);
+  };
+  if (items.length === 1) add(0, ONLY_ITEM);
+  else eachUnit(items, (item) => siteOf(item).domesticCounted, add);
+}
+
+const ONLY_ITEM: readonly number[] = [0];
+
+/** A fee of ours, once for each unit that its row counts. */
+export function addFee(draft: Draft, code: 'phi-dich-vu' | 'phi-thanh-toan', fees: ReadonlyMap<string, PreparedFee>): void {
+  const { items, rate } = draft.input;
+  const feeOf = (item: PricedItem): PreparedFee => fees.get(item.site) ?? (fees.get(ANY) as PreparedFee);
+  const add = (first: number, members: readonly number[]): void => {
+    const item = items[first] as PricedItem;
+    const fee = feeOf(item);
+    let base = 0;
+    for (const index of members) base += draft.goodsJpy[index] as number;
+    const jpy = fee.counted === 'piece' ? feeFor(fee, base / item.quantity) * item.quantity : feeFor(fee, base);
+    addYen(draft.lines, head(code, 'fees', fee.rule, first), jpy, rate);
+  };
+  if (items.length === 1) add(0, ONLY_ITEM);
+  else eachUnit(items, (item) => feeOf(item).counted, add);
+}
+
+function feeFor({ tiers, minimum, maximum }: PreparedFee, base: number): number {
+  const fee = tiered(tiers, base);
+  return fee < minimum ? minimum : fee > maximum ? maximum : fee;
+}
+
+const head = (code: keyof typeof LABELS, group: LineHead['group'], rule: string, item: number): LineHead => ({
+  code,
+  label: LABELS[code],
+  group,
+  payment: 1,
+  rule,
+  item,
+});

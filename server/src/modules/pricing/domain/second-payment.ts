@@ -1,0 +1,100 @@
+import { type Band, bandOf } from './bands.ts';
+import type { Certainty, PriceLine } from './breakdown.ts';
+import { addDongBand, type Draft, type LineHead } from './draft.ts';
+import { categoryOf, type Parcel } from './parcel.ts';
+import type { PreparedCategory, PreparedDelivery, PreparedZone } from './prepare-tables.ts';
+import type { PricedItem } from './price-input.ts';
+import { tiered } from './tiers.ts';
+import { BASIS, timesHalfUp } from './whole.ts';
+import { LABELS, REASONS } from './wording.ts';
+
+/** International freight on the billed weight. Gives its đồng for the taxes that build on it. */
+export function addFreight({ lines, mode }: Draft, parcel: Parcel): Band {
+  const dong = bandOf((billedG) => tiered(mode.tiers, billedG), parcel.billedG);
+  addDongBand(lines, head('phi-van-chuyen-quoc-te', 'freight', mode.rule), dong, parcel.certainty, parcel.reason);
+  return dong;
+}
+
+/** Import duty and VAT where the mode states them: on goods, domestic shipping and freight. Always estimates: customs decides. */
+export function addImportTaxes({ lines, mode, tables, input, goodsDong }: Draft, freight: Band): void {
+  if (mode.taxes === 'included') return;
+  const carriage = plus(freight, sumOf(lines, 'phi-van-chuyen-noi-dia'));
+  const duty = { low: 0, likely: 0, high: 0 };
+  let goods = 0;
+  let dearest: PreparedCategory | undefined;
+  for (let index = 0; index < input.items.length; index++) {
+    const category = categoryOf(input.items[index] as PricedItem, tables);
+    const dong = goodsDong[index] as number;
+    goods += dong;
+    duty.low += timesHalfUp(dong, category.dutyBp.low, BASIS);
+    duty.likely += timesHalfUp(dong, category.dutyBp.likely, BASIS);
+    duty.high += timesHalfUp(dong, category.dutyBp.high, BASIS);
+    // Carriage takes the highest rate of the parcel: sharing it out by value would let a dearer item lower the duty.
+    if (dearest === undefined || category.dutyBp.likely > dearest.dutyBp.likely) dearest = category;
+  }
+  if (dearest === undefined) return;
+  duty.low += timesHalfUp(carriage.low, dearest.dutyBp.low, BASIS);
+  duty.likely += timesHalfUp(carriage.likely, dearest.dutyBp.likely, BASIS);
+  duty.high += timesHalfUp(carriage.high, dearest.dutyBp.high, BASIS);
+  if (duty.high > 0) addDongBand(lines, head('thue-nhap-khau', 'taxes', dearest.dutyRule), duty, 'estimate', REASONS.customs);
+  const { basisPoints, rule } = tables.importVat;
+  const vat = {
+    low: timesHalfUp(goods + carriage.low + duty.low, basisPoints, BASIS),
+    likely: timesHalfUp(goods + carriage.likely + duty.likely, basisPoints, BASIS),
+    high: timesHalfUp(goods + carriage.high + duty.high, basisPoints, BASIS),
+  };
+  if (vat.high > 0) addDongBand(lines, head('thue-gtgt', 'taxes', rule), vat, 'estimate', REASONS.customs);
+}
+
+/** From the warehouse in Vietnam to the door. */
+export function addDelivery({ lines, mode, input }: Draft, parcel: Parcel): void {
+  const { delivery } = mode;
+  const { billedG } = parcel;
+  if (input.province !== undefined) {
+    const zone = delivery.byProvince.get(input.province) ?? (delivery.zones.at(-1) as PreparedZone);
+    const dong = bandOf((grams) => deliveryIn(zone, grams), billedG);
+    addDongBand(lines, head('phi-giao-hang', 'vietnam', zone.rule), dong, parcel.certainty, parcel.reason);
+    return;
+  }
+  const certainty: Certainty = parcel.certainty === 'unknown' ? 'unknown' : 'estimate';
+  addDongBand(lines, head('phi-giao-hang', 'vietnam', delivery.likely.rule), anywhere(delivery, billedG), certainty, REASONS.destination);
+}
+
+function anywhere(delivery: PreparedDelivery, billedG: Band): Band {
+  const likely = deliveryIn(delivery.likely, billedG.likely);
+  let low = likely;
+  let high = likely;
+  for (const zone of delivery.zones) {
+    low = Math.min(low, deliveryIn(zone, billedG.low));
+    high = Math.max(high, deliveryIn(zone, billedG.high));
+  }
+  return { low, likely, high };
+}
+
+function deliveryIn({ baseDong, baseG, stepG, dongPerStep }: PreparedZone, grams: number): number {
+  return grams <= baseG ? baseDong : baseDong + Math.ceil((grams - baseG) / stepG) * dongPerStep;
+}
+
+/** Days in the warehouse beyond the free ones, for each kg begun. */
+export function addStorage({ lines, tables, input }: Draft, parcel: Parcel): void {
+  const { freeDays, dongPerKgDay, rule } = tables.storage;
+  const days = input.storedDays - Math.max(freeDays, input.level.freeStorageDays);
+  if (days <= 0) return;
+  const dong = bandOf((grams) => days * Math.ceil(grams / 1000) * dongPerKgDay, parcel.billedG);
+  addDongBand(lines, head('phi-luu-kho', 'vietnam', rule), dong, parcel.certainty, parcel.reason);
+}
+
+const head = (code: keyof typeof LABELS, group: LineHead['group'], rule: string): LineHead => ({ code, label: LABELS[code], group, payment: 2, rule, item: -1 });
+
+const plus = (one: Band, other: Band): Band => ({ low: one.low + other.low, likely: one.likely + other.likely, high: one.high + other.high });
+
+function sumOf(lines: readonly PriceLine[], code: string): Band {
+  const sum = { low: 0, likely: 0, high: 0 };
+  for (const line of lines) {
+    if (line.code !== code) continue;
+    sum.low += line.lowDong;
+    sum.likely += line.dong;
+    sum.high += line.highDong;
+  }
+  return sum;
+}
