@@ -85,11 +85,44 @@ interface BidsTable {
   updated_at: Timestamp;
 }
 
+interface BillOrdersTable {
+  bill_id: string;
+  order_id: string;
+  order_code: string;
+  second_payment_vnd: number;
+  outstanding_first_vnd: number;
+  parts: Json;
+  is_live: Optional<boolean>;
+}
+
+interface BillsTable {
+  id: string;
+  code: string;
+  customer_id: string;
+  state: string;
+  total_vnd: number;
+  paid_at: NullableTimestamp;
+  address: Json;
+  created_at: Timestamp;
+  moved_at: Timestamp;
+}
+
 interface BudgetsTable {
   scope: string;
   used: number;
   window_began_at: Timestamp;
   window_ends_at: Timestamp;
+}
+
+interface CarrierEventsTable {
+  carrier: string;
+  carrier_code: string;
+  type: string;
+  status: string;
+  at: Timestamp;
+  told: Json;
+  is_applied: boolean;
+  received_at: Timestamp;
 }
 
 interface CartLinesTable {
@@ -108,6 +141,20 @@ interface CartLinesTable {
   is_selected: Optional<boolean>;
   created_at: Timestamp;
   updated_at: Timestamp;
+}
+
+interface ConsignmentsTable {
+  bill_id: string;
+  carrier: string;
+  state: string;
+  carrier_code: Nullable<string>;
+  fee_vnd: Nullable<number>;
+  expected_at: NullableTimestamp;
+  detail: Nullable<string>;
+  status: Nullable<string>;
+  status_at: NullableTimestamp;
+  asked_at: Timestamp;
+  asked_by: string;
 }
 
 interface CustomerAddressesTable {
@@ -155,6 +202,18 @@ interface CustomersTable {
   updated_at: Timestamp;
 }
 
+interface FilesTable {
+  id: string;
+  customer_id: Nullable<string>;
+  uploaded_by: string;
+  description: Nullable<string>;
+  media_type: string;
+  width: number;
+  height: number;
+  size_bytes: number;
+  created_at: Timestamp;
+}
+
 interface IdempotentAnswersTable {
   caller: string;
   key: string;
@@ -188,6 +247,28 @@ interface LedgerMovementsTable {
   held_after_vnd: Nullable<number>;
 }
 
+interface NotificationCountersTable {
+  customer_id: string;
+  last_number: Optional<number>;
+  unread: Optional<number>;
+  total: Optional<number>;
+  read_up_to: Optional<number>;
+}
+
+interface NotificationsTable {
+  customer_id: string;
+  number: number;
+  kind: string;
+  title: string;
+  body: string;
+  link: Nullable<string>;
+  facts: OptionalJson;
+  reaction: Nullable<string>;
+  read_at: NullableTimestamp;
+  key: Nullable<string>;
+  created_at: Timestamp;
+}
+
 interface OneTimeCodesTable {
   purpose: string;
   destination: string;
@@ -197,6 +278,102 @@ interface OneTimeCodesTable {
   requested_at: Timestamp;
   expires_at: Timestamp;
   used_at: NullableTimestamp;
+}
+
+interface OrderEventsTable {
+  order_id: string;
+  version: number;
+  from_state: Nullable<string>;
+  to_state: string;
+  actor_kind: string;
+  actor_id: Nullable<string>;
+  actor_name: Nullable<string>;
+  facts: Json;
+  photos: string[];
+  at: Timestamp;
+}
+
+interface OrdersTable {
+  id: string;
+  code: string;
+  customer_id: string;
+  state: string;
+  version: number;
+  source: string;
+  site: string;
+  listing_code: string;
+  listing: Json;
+  question: Json;
+  price: Json;
+  exchange_vnd: number;
+  exchange_scale: number;
+  quantity: number;
+  first_payment_vnd: number;
+  paid_first_vnd: number;
+  paid_parts: Json;
+  ship_mode: string;
+  services: string[];
+  coupon_codes: string[];
+  address: Json;
+  note: Nullable<string>;
+  bid_id: Nullable<string>;
+  account: Nullable<string>;
+  marketplace_order_number: Nullable<string>;
+  price_paid_jpy: Nullable<number>;
+  weight_g: Nullable<number>;
+  length_cm: Nullable<number>;
+  width_cm: Nullable<number>;
+  height_cm: Nullable<number>;
+  actual: OptionalJson;
+  created_at: Timestamp;
+  moved_at: Timestamp;
+}
+
+interface ParcelsTable {
+  id: string;
+  code: string;
+  order_id: string;
+  customer_id: string;
+  state: string;
+  shelf: Nullable<string>;
+  weight_g: number;
+  length_cm: number;
+  width_cm: number;
+  height_cm: number;
+  vn_weight_g: Nullable<number>;
+  vn_length_cm: Nullable<number>;
+  vn_width_cm: Nullable<number>;
+  vn_height_cm: Nullable<number>;
+  shipment_id: Nullable<string>;
+  received_at: Timestamp;
+  exported_at: NullableTimestamp;
+  arrived_at: NullableTimestamp;
+  opened_at: NullableTimestamp;
+}
+
+interface PurchaseAttemptsTable {
+  order_id: string;
+  number: number;
+  account: string;
+  price_jpy: number;
+  state: string;
+  detail: Nullable<string>;
+  sent_at: Timestamp;
+  settled_at: NullableTimestamp;
+}
+
+interface PurchaseTasksTable {
+  order_id: string;
+  state: string;
+  reason: Nullable<string>;
+  account: Nullable<string>;
+  site_price_jpy: number;
+  asked_price_jpy: Nullable<number>;
+  checksum: Nullable<string>;
+  variant_id: Nullable<string>;
+  tries: Optional<number>;
+  taken_by: Nullable<string>;
+  updated_at: Timestamp;
 }
 
 interface RefreshTokensTable {
@@ -234,6 +411,17 @@ interface SessionsTable {
   expires_at: Timestamp;
   ended_at: NullableTimestamp;
   end_reason: Nullable<string>;
+}
+
+interface ShipmentsTable {
+  id: string;
+  code: string;
+  state: string;
+  ship_mode: string;
+  waybill: Nullable<string>;
+  created_at: Timestamp;
+  exported_at: NullableTimestamp;
+  arrived_at: NullableTimestamp;
 }
 
 interface StaffAuditTable {
@@ -276,6 +464,53 @@ interface UsersTable {
   created_at: Timestamp;
 }
 
+interface WalletClaimsTable {
+  id: string;
+  customer_id: string;
+  amount_vnd: number;
+  reference: string;
+  note: string;
+  state: string;
+  transfer_id: Nullable<string>;
+  created_at: Timestamp;
+  settled_at: NullableTimestamp;
+}
+
+interface WalletHoldsTable {
+  cause_type: string;
+  cause_id: string;
+  customer_id: string;
+  label: string;
+  amount_vnd: number;
+  captured_vnd: Optional<number>;
+  released_vnd: Optional<number>;
+  open_vnd: GeneratedAlways<number>;
+  step: Optional<number>;
+  created_at: Timestamp;
+  settled_at: NullableTimestamp;
+}
+
+interface WalletTransfersTable {
+  id: string;
+  provider: string;
+  account_number: string;
+  provider_reference: string;
+  bank_reference: string;
+  direction: string;
+  amount_vnd: number;
+  content: string;
+  transferred_at: Timestamp;
+  received_at: Timestamp;
+  raw: string;
+  deliveries: Optional<number>;
+  conflicting_raw: Nullable<string>;
+  state: string;
+  reason: Nullable<string>;
+  customer_id: Nullable<string>;
+  settled_at: NullableTimestamp;
+  settled_by: Nullable<string>;
+}
+
 interface WatchedAuctionsTable {
   site: string;
   code: string;
@@ -304,21 +539,37 @@ export interface Tables {
   bidding_preferences: BiddingPreferencesTable;
   bidding_settings: BiddingSettingsTable;
   bids: BidsTable;
+  bill_orders: BillOrdersTable;
+  bills: BillsTable;
   budgets: BudgetsTable;
+  carrier_events: CarrierEventsTable;
   cart_lines: CartLinesTable;
+  consignments: ConsignmentsTable;
   customer_addresses: CustomerAddressesTable;
   customer_levels: CustomerLevelsTable;
   customers: CustomersTable;
+  files: FilesTable;
   idempotent_answers: IdempotentAnswersTable;
   ledger_balances: LedgerBalancesTable;
   ledger_movements: LedgerMovementsTable;
+  notification_counters: NotificationCountersTable;
+  notifications: NotificationsTable;
   one_time_codes: OneTimeCodesTable;
+  order_events: OrderEventsTable;
+  orders: OrdersTable;
+  parcels: ParcelsTable;
+  purchase_attempts: PurchaseAttemptsTable;
+  purchase_tasks: PurchaseTasksTable;
   refresh_tokens: RefreshTokensTable;
   remote_bids: RemoteBidsTable;
   sessions: SessionsTable;
+  shipments: ShipmentsTable;
   staff_audit: StaffAuditTable;
   staff_members: StaffMembersTable;
   used_proofs: UsedProofsTable;
   users: UsersTable;
+  wallet_claims: WalletClaimsTable;
+  wallet_holds: WalletHoldsTable;
+  wallet_transfers: WalletTransfersTable;
   watched_auctions: WatchedAuctionsTable;
 }
