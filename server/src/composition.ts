@@ -1,9 +1,18 @@
+import type { FastifyRequest } from 'fastify';
+import type { Caller, Route } from './platform/http/route.ts';
 import type { JobHandlers } from './platform/jobs/jobs.ts';
 import type { Listeners } from './platform/jobs/news.ts';
 import type { RepeatedJob } from './platform/jobs/worker.ts';
 import type { Platform } from './platform/platform.ts';
-import type { Caller, Route } from './platform/http/route.ts';
-import type { FastifyRequest } from 'fastify';
+
+/** What one module adds to the service. */
+export interface ModuleParts {
+  readonly routes?: readonly Route[];
+  readonly jobs?: JobHandlers;
+  /** Fact -> listener name -> what it does (see `platform/jobs/news.ts`). */
+  readonly listeners?: Listeners;
+  readonly repeatedJobs?: readonly RepeatedJob[];
+}
 
 /** Everything that the processes of this service need from its modules. */
 export interface Composition {
@@ -16,13 +25,35 @@ export interface Composition {
   readonly startSniper?: () => Promise<{ stop(): Promise<void> }>;
 }
 
-/** The only file that knows every module: builds them from below upwards and connects calls, jobs and news. */
+/**
+ * The only file that knows every module: builds them from below upwards (the order of the map in docs/architecture.md)
+ * and connects calls, jobs and news. A module that needs something from above it receives a function here.
+ */
 export function compose(_platform: Platform): Composition {
+  const parts: ModuleParts[] = [];
+  return { ...joined(parts), authenticate: async () => undefined };
+}
+
+/** All parts as one; two jobs or listeners of one name would silently replace each other, so that is a mistake of ours. */
+function joined(parts: readonly ModuleParts[]): Pick<Composition, 'routes' | 'jobs' | 'listeners' | 'repeatedJobs'> {
+  const jobs: Record<string, JobHandlers[string]> = {};
+  const listeners: Record<string, Record<string, Listeners[string][string]>> = {};
+  for (const part of parts) {
+    for (const [name, handler] of Object.entries(part.jobs ?? {})) put(jobs, name, handler);
+    for (const [fact, byName] of Object.entries(part.listeners ?? {})) {
+      listeners[fact] ??= {};
+      for (const [name, listener] of Object.entries(byName)) put(listeners[fact], name, listener);
+    }
+  }
   return {
-    routes: [],
-    jobs: {},
-    listeners: {},
-    repeatedJobs: [],
-    authenticate: async () => undefined,
+    routes: parts.flatMap((part) => part.routes ?? []),
+    jobs,
+    listeners,
+    repeatedJobs: parts.flatMap((part) => part.repeatedJobs ?? []),
   };
+}
+
+function put<Value>(into: Record<string, Value>, name: string, value: Value): void {
+  if (name in into) throw new Error(`two parts are called ${name}`);
+  into[name] = value;
 }
