@@ -1,0 +1,254 @@
+import { type TSchema, Type } from 'typebox';
+import { endpoint } from './endpoint.ts';
+import { CodeSentReply, DoneReply, SignInReply } from './identity.ts';
+
+const maybe = <S extends TSchema>(schema: S) => Type.Optional(Type.Union([schema, Type.Null()]));
+const nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
+const text = (maxLength: number) => maybe(Type.String({ maxLength }));
+
+/** Step `verify`: a code is on its way. Step `done` (the call carried the code): the account exists and is signed in. */
+export const signUpEndpoint = endpoint({
+  method: 'POST',
+  path: '/api/signup',
+  access: 'anyone',
+  summary: 'Opens an account in two steps: without `otp` a code is sent, with it the account is opened and signed in.',
+  body: Type.Object({
+    phone: text(200),
+    email: text(200),
+    full_name: text(120),
+    short_name: text(120),
+    password: Type.String({ maxLength: 200 }),
+    confirmPassword: text(200),
+    otp: text(20),
+    captcha: text(2_000),
+    type_mode: text(200),
+  }),
+  reply: Type.Object({
+    step: Type.Union([Type.Literal('verify'), Type.Literal('done')]),
+    ...Type.Partial(CodeSentReply).properties,
+    ...Type.Partial(SignInReply).properties,
+  }),
+  refusals: [
+    'customers.name-needed', 'identity.contact-invalid', 'identity.password-too-short', 'identity.password-too-common', 'identity.passwords-differ',
+    'identity.code-too-soon', 'identity.too-many-codes', 'identity.codes-closed', 'identity.wrong-code', 'identity.contact-taken', 'identity.busy',
+  ],
+});
+
+/** Field names and types of the mobile client's session; amounts are whole đồng. */
+export const Session = Type.Object({
+  id: Type.String(),
+  kind: Type.Union([Type.Literal('customer'), Type.Literal('staff')]),
+  username: Type.String(),
+  name: Type.String(),
+  short_name: Type.String(),
+  full_name: Type.String(),
+  avatar: nullable(Type.String()),
+  birthdate: nullable(Type.String()),
+  gender: nullable(Type.String()),
+  address: nullable(Type.String()),
+  /** Empty when none is verified: the mobile client breaks on null. */
+  email: Type.String(),
+  phone: Type.String(),
+  email_confirmed: Type.Boolean(),
+  phone_confirmed: Type.Boolean(),
+  permission: nullable(Type.String()),
+  role: Type.String(),
+  roles: Type.Array(Type.String()),
+  social: Type.Boolean(),
+  sale: nullable(
+    Type.Object({
+      _id: Type.String(), id: Type.String(), full_name: Type.String(), name: Type.String(), short_name: Type.String(),
+      email: nullable(Type.String()), phone: nullable(Type.String()), staff_code: Type.String(),
+    }),
+  ),
+  sale_id: nullable(Type.String()),
+  vip: Type.Boolean(),
+  activeVip: nullable(Type.Object({ _id: Type.String(), code: Type.String(), price: Type.Integer(), status: Type.Boolean() })),
+  level: nullable(Type.Object({ code: Type.String(), name: Type.String() })),
+  reward_level: nullable(Type.Object({ level_code: Type.String(), level_name: Type.String() })),
+  payment_percent: Type.Integer(),
+  percent: Type.Integer(),
+  cancel_bid: Type.Integer(),
+  newUser: Type.Boolean(),
+  pwdHasBeenSet: Type.Boolean(),
+  wallet: Type.Object({
+    count: Type.Integer(), paid: Type.Integer(), primary: Type.Integer(), total: Type.Integer(), balance: Type.Integer(), freeze: Type.Integer(),
+  }),
+  customer_no: nullable(Type.String()),
+  request_change_sale: Type.Boolean(),
+  last_login: nullable(Type.String()),
+  last_collect_notification: nullable(Type.String()),
+  has_special_price_list: Type.Boolean(),
+});
+
+export const SessionReply = Type.Object({ code: Type.Integer(), data: Session });
+
+export const readSessionEndpoint = endpoint({
+  method: 'GET',
+  path: '/api/session',
+  access: 'session',
+  summary: 'Who is signed in, with wallet and level.',
+  reply: SessionReply,
+});
+
+const profileFields = {
+  full_name: text(120),
+  short_name: text(120),
+  /** `YYYY-MM-DD`, or anything that begins so. An impossible date, or one outside 16 to 120 years ago, is left out when the rest is saved. */
+  birthdate: text(40),
+  gender: text(20),
+  avatar: text(500),
+};
+
+export const updateSessionEndpoint = endpoint({
+  method: 'PUT',
+  path: '/api/session/update',
+  access: 'customer',
+  summary: 'Saves profile fields and gives the session back.',
+  body: Type.Object(profileFields),
+  reply: SessionReply,
+  refusals: ['customers.name-needed'],
+});
+
+export const Profile = Type.Object({
+  id: Type.String(),
+  customer_no: Type.String(),
+  full_name: Type.String(),
+  email: nullable(Type.String()),
+  phone: nullable(Type.String()),
+  birthdate: nullable(Type.String()),
+  gender: nullable(Type.String()),
+  avatar: nullable(Type.String()),
+  created_at: Type.String(),
+  level: Type.Object({
+    code: Type.String(), name: Type.String(), deposit_percent: Type.Integer(), service_fee_discount_percent: Type.Integer(),
+    freight_discount_percent: Type.Integer(), concurrent_auctions: Type.Integer(), free_storage_days: Type.Integer(),
+  }),
+});
+
+export const readProfileEndpoint = endpoint({
+  method: 'GET',
+  path: '/api/user/profile',
+  access: 'customer',
+  summary: 'The profile of the signed-in customer.',
+  reply: Type.Object({ data: Profile }),
+});
+
+export const updateProfileEndpoint = endpoint({
+  method: 'PUT',
+  path: '/api/user/profile',
+  access: 'customer',
+  summary: 'Saves the profile; `dropped` names fields that were not valid and therefore stayed as they were.',
+  body: Type.Object(profileFields),
+  reply: Type.Object({ status: Type.Literal(true), success: Type.Literal(true), message: Type.String(), data: Profile, dropped: Type.Array(Type.String()) }),
+  refusals: ['customers.name-needed'],
+});
+
+const Settings = Type.Object({
+  auto_translate_keyword: Type.Optional(Type.Union([Type.Literal('auto'), Type.Literal('off')])),
+  notification_filter: Type.Optional(Type.Union([Type.Literal(''), Type.Literal('over_pricing')])),
+  hide_contact: Type.Optional(Type.Boolean()),
+  route_code: Type.Optional(Type.Literal('JP')),
+});
+
+export const readSettingsEndpoint = endpoint({
+  method: 'GET',
+  path: '/api/user-setting',
+  access: 'customer',
+  summary: 'Settings of the customer that follow them to every device.',
+  reply: Type.Object({ data: Settings }),
+});
+
+export const saveSettingsEndpoint = endpoint({
+  method: 'POST',
+  path: '/api/user-setting',
+  access: 'customer',
+  summary: 'Saves the settings that are named; the others stay.',
+  body: Settings,
+  reply: Type.Object({ status: Type.Literal(true), success: Type.Literal(true), data: Settings }),
+});
+
+/** One address in the mobile client's fields. The three numbers are never null, so that it can edit every address. */
+export const AddressRow = Type.Object({
+  _id: Type.String(),
+  user: Type.String(),
+  name: Type.String(),
+  phone: Type.String(),
+  address: Type.String(),
+  province: Type.String(),
+  province_id: Type.Integer(),
+  district: Type.String(),
+  district_id: Type.Integer(),
+  ward: Type.String(),
+  ward_id: nullable(Type.Integer()),
+  type: nullable(Type.String()),
+  remark: nullable(Type.String()),
+  primary: Type.Boolean(),
+  status: Type.Boolean(),
+  deleted: Type.Boolean(),
+  created_at: Type.String(),
+  updated_at: Type.String(),
+  /** All of it on one line. */
+  text: Type.String(),
+});
+
+/** What a client may say about an address; ids are numbers of the place calls. The names beside the ids are ignored: ours are right. */
+const addressFields = {
+  name: text(120),
+  phone: text(40),
+  address: text(300),
+  province_id: maybe(Type.Integer()),
+  district_id: maybe(Type.Integer()),
+  district: text(120),
+  ward_id: maybe(Type.Integer()),
+  type: text(40),
+  remark: text(300),
+  primary: maybe(Type.Boolean()),
+};
+
+const addressRefusals = [
+  'customers.receiver-needed', 'customers.phone-invalid', 'customers.line-needed', 'customers.place-unknown', 'customers.too-many-addresses',
+] as const;
+
+export const listAddressesEndpoint = endpoint({
+  method: 'GET',
+  path: '/api/user/address/user',
+  aliases: ['/api/user/address'],
+  access: 'customer',
+  summary: 'The address book, the primary address first.',
+  reply: Type.Object({ data: Type.Array(AddressRow) }),
+});
+
+export const addAddressEndpoint = endpoint({
+  method: 'POST',
+  path: '/api/user/address/add',
+  access: 'customer',
+  summary: 'Adds an address; the first one becomes primary.',
+  body: Type.Object(addressFields),
+  reply: Type.Object({ status: Type.Literal(true), success: Type.Literal(true), data: AddressRow }),
+  refusals: [...addressRefusals],
+});
+
+/** The mobile client adds with PUT. */
+export const addAddressByPutEndpoint = endpoint({ ...addAddressEndpoint, method: 'PUT' });
+
+export const editAddressEndpoint = endpoint({
+  method: 'PUT',
+  path: '/api/user/address/edit/{id}',
+  access: 'customer',
+  summary: 'Changes the fields that are given; the others stay.',
+  params: Type.Object({ id: Type.String({ maxLength: 60 }) }),
+  body: Type.Object(addressFields),
+  reply: Type.Object({ data: Type.Object({ acknowledged: Type.Literal(true), address: AddressRow }) }),
+  refusals: ['customers.address-not-found', ...addressRefusals],
+});
+
+export const removeAddressEndpoint = endpoint({
+  method: 'DELETE',
+  path: '/api/user/address/remove/{id}',
+  access: 'customer',
+  summary: 'Takes an address out of the book; the newest of the others becomes primary when the primary one went.',
+  params: Type.Object({ id: Type.String({ maxLength: 60 }) }),
+  reply: Type.Object({ data: Type.Object({ acknowledged: Type.Literal(true) }) }),
+  refusals: ['customers.address-not-found'],
+});
