@@ -2,6 +2,14 @@
  * The ledger: double entry, append-only. One row is one movement from an account to an account in one currency; the database
  * refuses a customer account below zero, a second use of a key, and every change of what was written.
  */
+import assert from 'node:assert/strict';
+import type { Clock } from '../../kernel/clock.ts';
+import { dong, type Dong } from '../../kernel/money.ts';
+import type { Reader, Trx } from '../../platform/database/database.ts';
+import { type AccountName, type Movement, splitAccount } from './movement.ts';
+import { findPurses, listMovementsOf, postMovements, type StatementLine, sumCompanyAccount } from './movement-store.ts';
+
+export { ledgerInvariants } from './invariants.ts';
 export {
   type AccountName,
   available,
@@ -14,3 +22,45 @@ export {
   type Movement,
   type MovementKind,
 } from './movement.ts';
+export type { StatementLine } from './movement-store.ts';
+
+export interface Ledger {
+  /**
+   * Posts all or none, in their order, in one round trip. A key posted before with the same content is a no-op; with other
+   * content the database raises LG001, our own mistake. A customer account that would fall below zero violates the
+   * constraint `ledger_balance_not_negative`.
+   */
+  post(trx: Trx, movements: readonly Movement[]): Promise<void>;
+  /** Customer accounts are stored; those of the company are the sum of their movements, in the currency asked for. */
+  balanceOf(reader: Reader, account: AccountName, currency?: 'VND' | 'JPY'): Promise<number>;
+  /** Both purses of a customer at one moment. */
+  pursesOf(reader: Reader, customerId: string): Promise<{ available: Dong; held: Dong }>;
+  /** A customer's movements, newest first, with version below `before`. */
+  statementOf(reader: Reader, customerId: string, page: { before?: number; size: number }): Promise<readonly StatementLine[]>;
+}
+
+export function createLedger({ clock }: { clock: Clock }): Ledger {
+  const pursesOf = async (reader: Reader, customerId: string): Promise<{ available: Dong; held: Dong }> => {
+    const { available, held } = await findPurses(reader, customerId);
+    return { available: dong(available), held: dong(held) };
+  };
+  return {
+    async post(trx, movements) {
+      if (movements.length === 0) return;
+      for (const { amount, from, to } of movements) {
+        assert(Number.isSafeInteger(amount) && amount > 0, `a movement of ${amount}`);
+        const [one, other] = [splitAccount(from).customerId, splitAccount(to).customerId];
+        assert(!one || !other || one === other, 'a movement between two customers');
+      }
+      await postMovements(trx, movements, clock.now());
+    },
+    async balanceOf(reader, name, currency = 'VND') {
+      const { account, customerId } = splitAccount(name);
+      if (!customerId) return sumCompanyAccount(reader, account, currency);
+      const purses = await findPurses(reader, customerId);
+      return account === 'available' ? purses.available : purses.held;
+    },
+    pursesOf,
+    statementOf: (reader, customerId, { before, size }) => listMovementsOf(reader, customerId, before, size),
+  };
+}

@@ -79,3 +79,10 @@ export type Movement =
 export const available = (customerId: string): CustomerAccountName => `customer:${customerId}:available`;
 export const held = (customerId: string): CustomerAccountName => `customer:${customerId}:held`;
 export const company = (account: CompanyAccount): AccountName => `company:${account}`;
+
+/** The name of an account as the table writes it: a purse with its customer, or `company:…`. */
+export function splitAccount(name: AccountName): { account: string; customerId: string | undefined } {
+  if (name.startsWith('company:')) return { account: name, customerId: undefined };
+  const [, customerId, account = ''] = name.split(':');
+  return { account, customerId };
+}

@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import { type Dong, dong } from '../../kernel/money.ts';
+import type { Reader, Trx } from '../../platform/database/database.ts';
+import { type Cause, type CauseType, type Movement, type MovementKind, splitAccount } from './movement.ts';
+
+/** Posts all or none in one round trip; gives back how many were new. */
+export async function postMovements(trx: Trx, movements: readonly Movement[], at: Date): Promise<number> {
+  const { rows } = await sql<{ posted: number }>`select ledger_post(${JSON.stringify(movements.map(inputOf))}::jsonb, ${at}) as posted`.execute(trx);
+  return rows[0]?.posted ?? 0;
+}
+
+/** What a customer has in both purses; nothing was ever posted: nothing. */
+export async function findPurses(reader: Reader, customerId: string): Promise<{ available: number; held: number; version: number }> {
+  const row = await reader
+    .selectFrom('ledger_balances')
+    .select(['available_vnd', 'held_vnd', 'version'])
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst();
+  return { available: row?.available_vnd ?? 0, held: row?.held_vnd ?? 0, version: row?.version ?? 0 };
+}
+
+/** What came in less what went out of an account of ours, over all its movements. */
+export async function sumCompanyAccount(reader: Reader, account: string, currency: 'VND' | 'JPY'): Promise<number> {
+  const { rows } = await sql<{ balance: number }>`
+    select coalesce(sum(case when to_account = ${account} then amount else -amount end), 0)::bigint as balance
+    from ledger_movements where currency = ${currency} and (from_account = ${account} or to_account = ${account})`.execute(reader);
+  return rows[0]?.balance ?? 0;
+}
+
+/** One movement as its customer sees it, with what was in both purses after it. */
+export interface StatementLine {
+  readonly key: string;
+  /** Position in this customer's history, from 1 without a gap. */
+  readonly version: number;
+  readonly kind: MovementKind;
+  readonly cause: Cause;
+  readonly amount: Dong;
+  readonly from: string;
+  readonly to: string;
+  readonly memo: string | undefined;
+  readonly availableAfter: Dong;
+  readonly heldAfter: Dong;
+  readonly at: Date;
+}
+
+/** Newest first, from below `before`. */
+export async function listMovementsOf(reader: Reader, customerId: string, before: number | undefined, size: number): Promise<StatementLine[]> {
+  const rows = await reader
+    .selectFrom('ledger_movements')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .$if(before !== undefined, (query) => query.where('customer_version', '<', before as number))
+    .orderBy('customer_version', 'desc')
+    .limit(size)
+    .execute();
+  return rows.map((row) => ({
+    key: row.key,
+    version: row.customer_version as number,
+    kind: row.kind as MovementKind,
+    cause: { type: row.cause_type as CauseType, id: row.cause_id },
+    amount: dong(row.amount),
+    from: row.from_account,
+    to: row.to_account,
+    memo: row.memo ?? undefined,
+    availableAfter: dong(row.available_after_vnd as number),
+    heldAfter: dong(row.held_after_vnd as number),
+    at: row.posted_at,
+  }));
+}
+
+function inputOf(movement: Movement): Readonly<Record<string, unknown>> {
+  const from = splitAccount(movement.from);
+  const to = splitAccount(movement.to);
+  return {
+    key: movement.key,
+    from_account: from.account,
+    to_account: to.account,
+    amount: movement.amount,
+    currency: movement.currency,
+    kind: movement.kind,
+    cause_type: movement.cause.type,
+    cause_id: movement.cause.id,
+    memo: movement.memo,
+    customer_id: from.customerId ?? to.customerId,
+  };
+}
