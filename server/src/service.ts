@@ -1,7 +1,9 @@
 import { apiDescriptionEndpoint, healthEndpoint } from '@hako/contract/health';
 import { sql } from 'kysely';
 import { compose } from './composition.ts';
+import { seedDemo } from './demo.ts';
 import type { OwnedPlatform } from './open-platform.ts';
+import { serveApiPage } from './platform/http/api-page.ts';
 import { createIdempotency } from './platform/http/idempotency.ts';
 import { liveRoute } from './platform/http/live-route.ts';
 import { describeApi } from './platform/http/openapi.ts';
@@ -21,6 +23,7 @@ export async function startService(platform: OwnedPlatform): Promise<Service> {
   const { config, log } = platform;
   const parts = compose(platform);
   const newsJobs = platform.news.connect(parts.listeners);
+  if (config.isDemo && config.roles.includes('api')) await seedDemo(platform);
   const stops: (() => Promise<void>)[] = [() => platform.close()];
   let url: string | undefined;
 
@@ -33,6 +36,7 @@ export async function startService(platform: OwnedPlatform): Promise<Service> {
       now: () => platform.clock.now(),
       isStrict: config.environment === 'test',
     });
+    serveApiPage(app, routes.map(({ endpoint }) => endpoint));
     await servePages(app, config);
     url = await app.listen({ host: config.host, port: config.port });
     stops.unshift(() => app.close());

@@ -1,0 +1,58 @@
+import { MODULE_MAP } from './module-map.ts';
+import { type Finding, importsOf, isTest, resolved, type SourceFile } from './source.ts';
+
+const PROGRAM_MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
+  contract: ['contract'],
+  server: ['server', 'contract'],
+  web: ['web', 'contract'],
+  simulator: ['simulator'],
+};
+const MODULE = /^server\/src\/modules\/([^/]+)\/(.*)$/;
+
+/** Programs, modules and domains import only what the plan allows. */
+export function checkBoundaries(files: readonly SourceFile[]): Finding {
+  const faults: string[] = [];
+  let seen = 0;
+  for (const file of files) {
+    if (!/\.tsx?$/.test(file.path) || isTest(file.path)) continue;
+    for (const specifier of importsOf(file)) {
+      seen++;
+      const target = resolved(file, specifier) ?? specifier.replace(/^@hako\/(\w+).*$/, '$1/');
+      const fault = faultOf(file.path, target, specifier);
+      if (fault) faults.push(`${file.path} imports ${specifier}: ${fault}`);
+    }
+  }
+  return { name: 'boundaries', seen, faults };
+}
+
+function faultOf(from: string, to: string, specifier: string): string | undefined {
+  const program = from.split('/')[0] as string;
+  const targetProgram = to.split('/')[0] as string;
+  const allowed = PROGRAM_MAY_IMPORT[program];
+  const isOurs = targetProgram in PROGRAM_MAY_IMPORT && (specifier.startsWith('.') || specifier.startsWith('@hako/'));
+  if (allowed && isOurs && !allowed.includes(targetProgram)) return `${program} may import ${allowed.join(' and ')}`;
+  return moduleFault(from, to, specifier);
+}
+
+function moduleFault(from: string, to: string, specifier: string): string | undefined {
+  const [, module, inside] = MODULE.exec(from) ?? [];
+  const [, targetModule, targetInside] = MODULE.exec(to) ?? [];
+  if (!module || !inside) {
+    if (targetModule && from.startsWith('server/src/kernel/')) return 'the kernel knows no module';
+    if (targetModule && from.startsWith('server/src/platform/')) return 'the platform knows no module';
+    return undefined;
+  }
+  const map = MODULE_MAP[module];
+  if (!map) return `module ${module} is not in the map`;
+  if (targetModule && targetModule !== module) {
+    if (!map.includes(targetModule)) return `${module} may call ${map.join(', ') || 'no module'}`;
+    if (targetInside !== 'index.ts') return 'others import only the front door index.ts';
+  }
+  if (inside.startsWith('domain/') && !isPure(to, module, specifier)) return 'domain/ imports only the kernel, the contract and itself';
+  return undefined;
+}
+
+function isPure(to: string, module: string, specifier: string): boolean {
+  if (!specifier.startsWith('.')) return specifier.startsWith('@hako/contract') || specifier === 'typebox';
+  return to.startsWith('server/src/kernel/') || new RegExp(`^server/src/modules/${module}/(domain|seed)/`).test(to);
+}

@@ -1,0 +1,43 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Endpoint } from '../../contract/src/endpoint.ts';
+import { CALLS_TO_COME } from './calls-to-come.ts';
+import { type Finding, ROOT } from './source.ts';
+
+const CALLS = path.resolve(ROOT, '../shared/spec/calls.tsv');
+
+/** Every call of the specification has an endpoint; two endpoints never share an address. Calls still to come stand in a list that may only shrink. */
+export async function checkCalls(): Promise<Finding> {
+  const endpoints = await readEndpoints();
+  const faults: string[] = [];
+  const addresses = new Map<string, number>();
+  for (const endpoint of endpoints)
+    for (const address of [endpoint.path, ...(endpoint.aliases ?? [])]) {
+      const key = shape(`${endpoint.method} ${address}`);
+      addresses.set(key, (addresses.get(key) ?? 0) + 1);
+    }
+  for (const [address, count] of addresses) if (count > 1) faults.push(`${address} has ${count} endpoints`);
+  if (!existsSync(CALLS)) return { name: 'calls of the specification (its list is not here: only doubles were looked for)', seen: endpoints.length, faults };
+  const called = readFileSync(CALLS, 'utf8').trim().split('\n').slice(1).map((line) => line.split('\t'));
+  for (const [, method, address] of called) {
+    const call = `${method} ${address}`;
+    const isBuilt = addresses.has(shape(call));
+    if (!isBuilt && !CALLS_TO_COME.includes(call)) faults.push(`${call} has no endpoint`);
+    if (isBuilt && CALLS_TO_COME.includes(call)) faults.push(`${call} is built: take it from the list of calls to come`);
+  }
+  return { name: `calls of the specification, ${CALLS_TO_COME.length} to come`, seen: called.length, faults };
+}
+
+async function readEndpoints(): Promise<Endpoint[]> {
+  const dir = path.join(ROOT, 'contract/src');
+  const modules = await Promise.all(
+    readdirSync(dir)
+      .filter((file) => file.endsWith('.ts'))
+      .map((file) => import(path.join(dir, file)) as Promise<Record<string, unknown>>),
+  );
+  const values = new Set(modules.flatMap((module) => Object.values(module)));
+  return [...values].filter((value): value is Endpoint => typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'reply' in value);
+}
+
+/** Two addresses that differ only in the names of their parameters are the same address. */
+const shape = (call: string): string => call.replace(/\{\w+\}/g, '{}');

@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process';
+import { checkBannedWords } from './banned-words.ts';
+import { checkBoundaries } from './boundaries.ts';
+import { checkCalls } from './calls.ts';
+import { checkNames } from './names.ts';
+import { checkRefusals } from './refusals.ts';
+import { type Finding, ROOT, readSources } from './source.ts';
+import { checkTables } from './tables.ts';
+
+// `npm run check`: the repository examines itself. Our own checks run here; compilers and linters beside them.
+
+const TOOLS: readonly [string, string[]][] = [
+  ...['contract', 'server', 'simulator', 'e2e', 'bench', 'checks', 'scripts'].map((program): [string, string[]] => ['tsc', ['-p', program]]),
+  ['npm', ['run', '--silent', '-w', 'web', 'types']],
+  ['biome', ['format', '.']],
+  ['biome', ['lint', '--error-on-warnings', '.']],
+  ['oxlint', ['--type-aware', '--deny-warnings', '--quiet', 'contract', 'server', 'simulator', 'web/src', 'e2e', 'bench', 'checks', 'scripts']],
+  ['knip', ['--no-progress']],
+];
+const AT_ONCE = 2;
+
+const files = readSources();
+const findings: Finding[] = [checkNames(files), checkBoundaries(files), checkTables(files), checkBannedWords(files), checkRefusals(files), await checkCalls()];
+let isClean = true;
+for (const { name, seen, faults } of findings) {
+  if (seen === 0) report(name, false, ['it saw nothing, so it proves nothing']);
+  else report(`${name} (${seen} seen)`, faults.length === 0, faults);
+}
+const waiting = [...TOOLS];
+await Promise.all(
+  Array.from({ length: AT_ONCE }, async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const [program, args] = next;
+      const { status, output } = await runTool(program, args);
+      report(`${program} ${args.slice(0, 3).join(' ')}`, status === 0, output.split('\n').slice(-60));
+    }
+  }),
+);
+process.exit(isClean ? 0 : 1);
+
+function runTool(program: string, args: string[]): Promise<{ status: number; output: string }> {
+  return new Promise((resolve) => {
+    let output = '';
+    const child = spawn(program, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
+    child.stdout.on('data', (chunk) => (output += chunk));
+    child.stderr.on('data', (chunk) => (output += chunk));
+    child.once('error', (error) => resolve({ status: 1, output: error.message }));
+    child.once('close', (code) => resolve({ status: code ?? 1, output }));
+  });
+}
+
+function report(name: string, isGood: boolean, faults: readonly string[]): void {
+  if (!isGood) isClean = false;
+  process.stdout.write(`${isGood ? 'ok  ' : 'FAIL'} ${name}\n`);
+  if (!isGood) for (const fault of faults) process.stdout.write(`       ${fault}\n`);
+}

@@ -1,0 +1,23 @@
+import { existsSync } from 'node:fs';
+import { type Browser, chromium as playwright } from 'playwright-core';
+
+const SYSTEM_CHROMIUM = '/usr/bin/chromium';
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--font-render-hinting=none',
+];
+
+/** A headless Chromium: the machine's own where there is one, else the one from npm, which brings its libraries. */
+export async function launchBrowser(): Promise<Browser> {
+  if (existsSync(SYSTEM_CHROMIUM)) return playwright.launch({ executablePath: SYSTEM_CHROMIUM, args: FLAGS });
+  // Set before the package is loaded: it then unpacks the shared libraries that a bare system lacks.
+  process.env['AWS_LAMBDA_JS_RUNTIME'] ??= 'nodejs24.x';
+  const { default: chromium } = await import('@sparticuz/chromium');
+  return playwright.launch({ executablePath: await chromium.executablePath(), args: FLAGS, env: { ...process.env } as Record<string, string> });
+}

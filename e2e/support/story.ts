@@ -1,0 +1,73 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import { type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject } from 'vitest';
+import { launchBrowser } from './browser.ts';
+
+const ARTEFACTS = path.resolve(import.meta.dirname, '../artefacts');
+
+export const PHONE = { width: 390, height: 844 };
+export const DESKTOP = { width: 1440, height: 900 };
+
+/** A browser for the stories of one file; each person gets a context (cookies, keys) of their own. */
+export function useBrowser(): { person(viewport?: { width: number; height: number }): Promise<Page> } {
+  let browser: Browser;
+  const contexts: BrowserContext[] = [];
+  beforeAll(async () => {
+    browser = await launchBrowser();
+    mkdirSync(ARTEFACTS, { recursive: true });
+  });
+  afterAll(async () => {
+    for (const context of contexts) await context.close();
+    await browser?.close();
+  });
+  return {
+    async person(viewport = PHONE) {
+      const context = await browser.newContext({
+        viewport,
+        baseURL: inject('productUrl'),
+        locale: 'vi-VN',
+        timezoneId: 'Asia/Ho_Chi_Minh',
+        permissions: ['clipboard-read', 'clipboard-write'],
+        hasTouch: viewport.width < 600,
+      });
+      contexts.push(context);
+      context.setDefaultTimeout(20_000);
+      const page = await context.newPage();
+      page.on('pageerror', (error) => problemsOf(page).push(error.message));
+      page.on('console', (message) => {
+        if (message.type() === 'error' && !/40[0-9]|50[0-9]/.test(message.text())) problemsOf(page).push(message.text());
+      });
+      return page;
+    },
+  };
+}
+
+const problems = new WeakMap<Page, string[]>();
+
+function problemsOf(page: Page): string[] {
+  const known = problems.get(page) ?? [];
+  problems.set(page, known);
+  return known;
+}
+
+/** Takes a picture for people to look at, and requires that nothing broke on the page and that axe finds nothing. */
+export async function look(page: Page, name: string): Promise<void> {
+  await page.waitForLoadState('networkidle').catch(() => undefined);
+  await page.screenshot({ path: path.join(ARTEFACTS, `${name}.png`), fullPage: false });
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa']).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`), `axe on ${name}`).toEqual([]);
+  expect(problemsOf(page), `errors on ${name}`).toEqual([]);
+}
+
+/** A JSON call to the pretend world's own API, e.g. `pretend('GET', '/sms/messages?to=…')`. */
+export async function pretend<Answer>(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', address: string, body?: object): Promise<Answer> {
+  const answer = await fetch(`${inject('simulatorUrl')}${address}`, {
+    method,
+    headers: body ? { 'content-type': 'application/json' } : {},
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  if (!answer.ok) throw new Error(`${method} ${address}: ${answer.status} ${await answer.text()}`);
+  return (await answer.json()) as Answer;
+}
