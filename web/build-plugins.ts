@@ -21,9 +21,19 @@ export function iconsOneByOne(): Plugin {
   };
 }
 
+/** Of an endpoint the web needs only these. */
+const KEPT = new Set(['method', 'path', 'access', 'replyKind']);
+
+interface Node {
+  readonly type: string;
+  readonly start: number;
+  readonly end: number;
+  readonly [part: string]: unknown;
+}
+
 /**
- * Keeps the schema library out of the browser: the web needs only method and path of an endpoint, so `typebox` becomes a
- * stand-in and the endpoints that a page does not call are dropped.
+ * Keeps schemas out of the browser: `typebox` becomes a stand-in, every endpoint loses what only the server checks, and what is
+ * then used by nobody is dropped because each call in the contract is marked as free of side effects.
  */
 export function lightContract(): Plugin {
   const standIn = fileURLToPath(new URL('./src/api/schema-stand-in.ts', import.meta.url));
@@ -32,10 +42,41 @@ export function lightContract(): Plugin {
     enforce: 'pre',
     resolveId: (id) => (id === 'typebox' ? standIn : undefined),
     transform(code, id) {
-      if (!id.includes('/contract/src/')) return;
-      return code.replace(/(?<![\w.$])(endpoint\(|Type\.\w+\()/g, '/* @__PURE__ */ $1');
+      if (!id.includes('/contract/src/') || !code.includes('typebox')) return;
+      const tree = this.parse(code, { lang: 'ts' }) as unknown as Node;
+      const edits: { start: number; end: number; text: string }[] = [];
+      for (const node of nodesIn(tree)) {
+        if (node.type !== 'CallExpression') continue;
+        edits.push({ start: node.start, end: node.start, text: '/* @__PURE__ */ ' });
+        const isEndpoint = (node.callee as Node).name === 'endpoint';
+        const [value] = node.arguments as Node[];
+        if (!isEndpoint || value?.type !== 'ObjectExpression') continue;
+        for (const property of value.properties as Node[]) {
+          const name = (property.key as Node | undefined)?.name;
+          if (typeof name === 'string' && !KEPT.has(name)) edits.push({ start: property.start, end: property.end, text: `${name}: undefined` });
+        }
+      }
+      return applied(code, edits);
     },
   };
+}
+
+function* nodesIn(node: Node): Generator<Node> {
+  yield node;
+  for (const part of Object.values(node)) {
+    for (const child of Array.isArray(part) ? part : [part]) {
+      if (typeof child === 'object' && child !== null && typeof (child as Node).type === 'string') yield* nodesIn(child as Node);
+    }
+  }
+}
+
+/** Edits from the end, so that places stay right; what lies inside a replaced part is gone with it. */
+function applied(code: string, edits: readonly { start: number; end: number; text: string }[]): string {
+  const replaced = edits.filter((edit) => edit.end > edit.start);
+  const standing = edits.filter((edit) => !replaced.some((other) => other !== edit && other.start <= edit.start && edit.end <= other.end));
+  return standing
+    .toSorted((one, other) => other.start - one.start)
+    .reduce((text, edit) => text.slice(0, edit.start) + edit.text + text.slice(edit.end), code);
 }
 
 /** Japanese phones and computers carry their own Japanese font: the 124 slices of ours load only where it is missing. */

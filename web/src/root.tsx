@@ -17,8 +17,8 @@ export const meta: Route.MetaFunction = () => [
   { name: 'description', content: 'Tìm, đấu giá và mua hàng Nhật. Biết trước giá về tới nhà bằng đồng trước khi đặt.' },
 ];
 
-export async function loader({ context }: Route.LoaderArgs) {
-  return { viewer: await readViewer(context) };
+export async function loader({ request, context }: Route.LoaderArgs) {
+  return { viewer: await readViewer(request, context) };
 }
 
 /** Who is looking changes only by signing in or out, and both ask for it themselves. */

@@ -10,6 +10,11 @@ export default [
     route('about', 'pages/about.tsx'),
     route('tin-tuc', 'pages/news.tsx'),
     ...prefix('page', [route(':slug', 'pages/guide.tsx')]),
+    layout('pages/account/layout.tsx', [
+      ...prefix('account', [
+        route('profile', 'pages/account/profile.tsx'),
+      ]),
+    ]),
     route('*', 'pages/not-found.tsx'),
   ]),
   layout('shell/bare-layout.tsx', [

@@ -6,6 +6,8 @@ export interface CallOptions {
   /** Names one action of a person: the same key is sent again when the same action is retried. Made up when missing. */
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
+  /** Proves possession of this browser's key although nobody is signed in: sign-in calls that spend messages ask for it. */
+  readonly isProven?: boolean;
 }
 
 type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
@@ -38,8 +40,8 @@ export async function upload<E extends Endpoint>(endpoint: E, form: FormData, op
 }
 
 /** A stream of the server, open until `signal` closes it. */
-export function openStream(address: string, signal: AbortSignal): Promise<Response> {
-  return exchange({ method: 'GET', access: 'session' }, {}, { signal }, address, 'text/event-stream');
+export function openStream(address: string, access: 'anyone' | 'session', signal: AbortSignal): Promise<Response> {
+  return exchange({ method: 'GET', access }, {}, { signal }, address, 'text/event-stream');
 }
 
 async function exchange(
@@ -61,7 +63,7 @@ async function exchange(
   };
   const attempt = async () => {
     const token = isOpen ? heldToken() : await accessToken();
-    return { token, answer: await send({ ...request, accessToken: token, isProven: isWrite || token !== undefined }) };
+    return { token, answer: await send({ ...request, accessToken: token, isProven: isWrite || options.isProven === true || token !== undefined }) };
   };
   let { token, answer } = await attempt();
   if (answer.status === 401 && token !== undefined) {

@@ -14,14 +14,14 @@ async function eventsOf(...chunks: string[]) {
 }
 
 describe('the live stream', () => {
-  const whole = ': hello\n\nevent: auction:auction:x1\ndata: {"price_jpy":1200}\n\nevent: customer:7\ndata: {"kind":"thông báo"}\n\n';
+  const whole = ': still here\n\nretry: 3000\ndata: {"kind":"connected"}\n\ndata: {"topic":"auction:auction:x1","kind":"price","priceJpy":1200}\n\ndata: {"topic":"customer:7","kind":"notice","title":"thông báo"}\n\n';
   const expected = [
-    { topic: 'auction:auction:x1', message: { price_jpy: 1200 } },
-    { topic: 'customer:7', message: { kind: 'thông báo' } },
+    { topic: 'auction:auction:x1', kind: 'price', priceJpy: 1200 },
+    { topic: 'customer:7', kind: 'notice', title: 'thông báo' },
   ];
 
   test('is read whole', async () => expect(await eventsOf(whole)).toEqual(expected));
   test('is read however it is cut', async () => expect(await eventsOf(...whole.split(''))).toEqual(expected));
   test('passes over broken data', async () =>
-    expect(await eventsOf('event: a\ndata: {oops\n\nevent: a\ndata: 1\n\n')).toEqual([{ topic: 'a', message: 1 }]));
+    expect(await eventsOf('data: {oops\n\ndata: 1\n\ndata: {"topic":"a","kind":"b"}\n\n')).toEqual([{ topic: 'a', kind: 'b' }]));
 });

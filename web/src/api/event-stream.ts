@@ -1,11 +1,12 @@
-/** One message of the live stream: `event:` names the topic, `data:` is JSON. */
-export interface LiveEvent {
+/** One message of the live stream, as the server tells it: what kind of thing happened under which topic. */
+export interface LiveMessage {
   readonly topic: string;
-  readonly message: unknown;
+  readonly kind: string;
+  readonly [fact: string]: unknown;
 }
 
 /** Reads server-sent events out of an answer, across however its bytes are cut. Comments (heartbeats) and foreign data are passed over. */
-export async function* readEvents(answer: Response): AsyncGenerator<LiveEvent> {
+export async function* readEvents(answer: Response): AsyncGenerator<LiveMessage> {
   if (!answer.body) return;
   let rest = '';
   for await (const text of answer.body.pipeThrough(new TextDecoderStream())) {
@@ -19,16 +20,11 @@ export async function* readEvents(answer: Response): AsyncGenerator<LiveEvent> {
   }
 }
 
-function eventOf(block: string): LiveEvent | undefined {
-  let topic: string | undefined;
-  const lines: string[] = [];
-  for (const line of block.split(/\r?\n/)) {
-    if (line.startsWith('event:')) topic = line.slice(6).trim();
-    else if (line.startsWith('data:')) lines.push(line.slice(5).trimStart());
-  }
-  if (lines.length === 0 || topic === undefined) return undefined;
+function eventOf(block: string): LiveMessage | undefined {
+  const lines = block.split(/\r?\n/).filter((line) => line.startsWith('data:'));
   try {
-    return { topic, message: JSON.parse(lines.join('\n')) };
+    const said = JSON.parse(lines.map((line) => line.slice(5)).join('\n')) as Partial<LiveMessage>;
+    return typeof said?.topic === 'string' && typeof said.kind === 'string' ? (said as LiveMessage) : undefined;
   } catch {
     return undefined;
   }

@@ -1,10 +1,10 @@
 import { LIMITS } from '@hako/contract/limits';
 import { useEffect, useRef } from 'react';
 import { openStream } from './client.ts';
-import { readEvents } from './event-stream.ts';
+import { type LiveMessage, readEvents } from './event-stream.ts';
 
 /** Called with a message, or with undefined when something may have changed unseen (reconnected, or only polling): read again. */
-export type LiveHandler = (message: unknown) => void;
+export type LiveHandler = (message: LiveMessage | undefined) => void;
 
 const listeners = new Map<string, Set<LiveHandler>>();
 let connection: AbortController | undefined;
@@ -48,11 +48,12 @@ function reopen(): void {
 async function keepOpen(topics: readonly string[], signal: AbortSignal): Promise<void> {
   for (let failures = 0; !signal.aborted; ) {
     try {
-      const answer = await openStream(`/api/live?topics=${encodeURIComponent(topics.join(','))}`, signal);
+      const access = topics.some((topic) => !topic.startsWith('auction:')) ? 'session' : 'anyone';
+      const answer = await openStream(`/api/live?topics=${encodeURIComponent(topics.join(','))}`, access, signal);
       stopPolling();
       if (failures > 0) tellAll();
       failures = 0;
-      for await (const event of readEvents(answer)) tell(event);
+      for await (const message of readEvents(answer)) tell(message);
       failures = 1;
     } catch {
       if (signal.aborted) return;
@@ -63,8 +64,8 @@ async function keepOpen(topics: readonly string[], signal: AbortSignal): Promise
   }
 }
 
-function tell(event: { topic: string; message: unknown }): void {
-  for (const handler of listeners.get(event.topic) ?? []) handler(event.message);
+function tell(message: LiveMessage): void {
+  for (const handler of listeners.get(message.topic) ?? []) handler(message);
 }
 
 function tellAll(): void {

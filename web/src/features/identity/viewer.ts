@@ -1,21 +1,26 @@
+import { readSessionEndpoint } from '@hako/contract/customers';
 import { type RouterContextProvider, useRouteLoaderData } from 'react-router';
 import { loadOr } from '../../api/load.ts';
-import { readSession } from './session-endpoint.ts';
 
-/** The person who is signed in, as far as header and guards need to know. */
+/** The person who is signed in, as far as frame and guards need to know. */
 export interface Viewer {
   readonly id: string;
+  readonly kind: 'customer' | 'staff';
   readonly name: string;
-  readonly avatar?: string;
-  readonly role: string;
+  readonly avatar: string | null;
+  readonly phone: string;
+  readonly roles: readonly string[];
+  /** In the wallet and free to use, whole đồng. */
+  readonly availableVnd: number;
 }
 
 /** Who sent this page request, by the session cookie; null for a guest. */
-export async function readViewer(context: Readonly<RouterContextProvider>): Promise<Viewer | null> {
-  const session = await loadOr(context, readSession, undefined, { user: null });
-  if (!session.user) return null;
-  const { id, full_name: name, avatar, role } = session.user;
-  return { id, name, avatar, role };
+export async function readViewer(request: Request, context: Readonly<RouterContextProvider>): Promise<Viewer | null> {
+  if (!request.headers.get('cookie')?.includes('auth_token=')) return null;
+  const session = await loadOr(context, readSessionEndpoint, undefined, null);
+  if (session === null) return null;
+  const { id, kind, full_name, name, avatar, phone, roles, wallet } = session.data;
+  return { id, kind, name: full_name || name, avatar, phone, roles, availableVnd: wallet.balance };
 }
 
 /** The signed-in person on any page, or null for a guest. */

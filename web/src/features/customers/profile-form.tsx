@@ -1,0 +1,65 @@
+import { type Profile, updateSessionEndpoint } from '@hako/contract/customers';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import type { Static } from 'typebox';
+import { call } from '../../api/client.ts';
+import { useAction } from '../../api/use-action.ts';
+import { vi } from '../../text/vi.ts';
+import { Button } from '../../ui/button.tsx';
+import { Stack } from '../../ui/card.tsx';
+import { Select, TextInput } from '../../ui/inputs.tsx';
+import { Banner } from '../../ui/states.tsx';
+import { toast } from '../../ui/toast.tsx';
+
+const GENDERS = [
+  { value: '', label: 'Không nêu' },
+  { value: 'female', label: 'Nữ' },
+  { value: 'male', label: 'Nam' },
+  { value: 'other', label: 'Khác' },
+];
+
+/** Name, birthdate and gender of the customer; what the server drops or refuses is said at the top. */
+export function ProfileForm({ profile }: { readonly profile: Static<typeof Profile> }) {
+  const [name, setName] = useState(profile.full_name);
+  const [birthdate, setBirthdate] = useState(profile.birthdate?.slice(0, 10) ?? '');
+  const [gender, setGender] = useState(profile.gender ?? '');
+  const page = useRevalidator();
+  const save = useAction((body: { full_name: string; birthdate: string | null; gender: string | null }, idempotencyKey) =>
+    call(updateSessionEndpoint, { body }, { idempotencyKey }),
+  );
+
+  async function submit() {
+    const saved = await save.run({ full_name: name.trim(), birthdate: birthdate || null, gender: gender || null });
+    if (!saved) return;
+    toast(vi.updated, 'good');
+    await page.revalidate();
+  }
+
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <Stack>
+        {save.refusal ? <Banner tone="bad">{save.refusal.message}</Banner> : null}
+        <TextInput label="Họ và tên" name="name" autoComplete="name" required maxLength={120} value={name} onChange={(event) => setName(event.currentTarget.value)} />
+        <TextInput
+          label="Ngày sinh"
+          hint="Từ 16 đến 120 tuổi. Ngày không hợp lệ sẽ được bỏ qua khi lưu."
+          isOptional
+          type="date"
+          name="bday"
+          autoComplete="bday"
+          value={birthdate}
+          onChange={(event) => setBirthdate(event.currentTarget.value)}
+        />
+        <Select label="Giới tính" isOptional options={GENDERS} value={gender} onChange={(event) => setGender(event.currentTarget.value)} />
+        <Button type="submit" kind="main" isBusy={save.isBusy}>
+          {vi.save}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

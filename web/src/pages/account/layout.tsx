@@ -1,0 +1,42 @@
+import { NavLink, Outlet } from 'react-router';
+import { requireViewer } from '../../features/identity/guard.ts';
+import type { Route } from './+types/layout';
+import styles from './layout.module.css';
+
+export const middleware: Route.MiddlewareFunction[] = [requireViewer];
+
+/** Present so that every move inside the account asks the server, and with it the guard. */
+export function loader(): null {
+  return null;
+}
+
+const SECTIONS = [
+  { to: '/account/dashboard', label: 'Tổng quan' },
+  { to: '/account/bids', label: 'Đấu giá' },
+  { to: '/account/quotes', label: 'Đơn hàng' },
+  { to: '/account/wallet', label: 'Ví' },
+  { to: '/account/bills', label: 'Phiếu xuất kho' },
+  { to: '/account/invoices', label: 'Hóa đơn' },
+  { to: '/account/favorites', label: 'Yêu thích' },
+  { to: '/account/addresses', label: 'Địa chỉ' },
+  { to: '/account/profile', label: 'Hồ sơ' },
+  { to: '/account/user/notification-setting', label: 'Cài đặt thông báo' },
+] as const;
+
+/** Everything under /account but the sign-in pages: guarded, with its sections at the side on wide screens. */
+export default function AccountLayout() {
+  return (
+    <div className={styles.frame}>
+      <nav aria-label="Mục tài khoản" className={styles.sections}>
+        {SECTIONS.map((section) => (
+          <NavLink key={section.to} to={section.to} className={styles.section}>
+            {section.label}
+          </NavLink>
+        ))}
+      </nav>
+      <div className={styles.content}>
+        <Outlet />
+      </div>
+    </div>
+  );
+}

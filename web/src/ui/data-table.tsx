@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import styles from './data-table.module.css';
+
+export interface Column<R> {
+  readonly key: string;
+  readonly head: ReactNode;
+  readonly cell: (row: R) => ReactNode;
+  /** Figures stand to the right. */
+  readonly isFigure?: boolean;
+  /** The head becomes a link that puts `sort=<key>` or `sort=-<key>` into the address. */
+  readonly isSortable?: boolean;
+}
+
+/** A dense table for wide content: sticky head, a region that the keyboard can scroll. On phones prefer a list of cards. */
+export function DataTable<R>({
+  name,
+  columns,
+  rows,
+  keyOf,
+  empty,
+}: {
+  /** Names the region for screen readers. */
+  readonly name: string;
+  readonly columns: readonly Column<R>[];
+  readonly rows: readonly R[];
+  readonly keyOf: (row: R) => string;
+  readonly empty?: ReactNode;
+}) {
+  const [search] = useSearchParams();
+  const sort = search.get('sort');
+  if (rows.length === 0 && empty) return <>{empty}</>;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
+    <section className={styles.region} aria-label={name} tabIndex={0}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column.key} scope="col" data-figure={column.isFigure || undefined} aria-sort={sortOf(column.key, sort)}>
+                {column.isSortable ? <SortLink search={search} sort={sort} column={column} /> : column.head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={keyOf(row)}>
+              {columns.map((column) => (
+                <td key={column.key} data-figure={column.isFigure || undefined}>
+                  {column.cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function SortLink<R>({ search, sort, column }: { search: URLSearchParams; sort: string | null; column: Column<R> }) {
+  const query = new URLSearchParams(search);
+  query.set('sort', sort === column.key ? `-${column.key}` : column.key);
+  query.delete('page');
+  const sign = sort === column.key ? ' ↑' : sort === `-${column.key}` ? ' ↓' : '';
+  return (
+    <Link to={`?${query}`} preventScrollReset>
+      {column.head}
+      <span aria-hidden="true">{sign}</span>
+    </Link>
+  );
+}
+
+function sortOf(key: string, sort: string | null): 'ascending' | 'descending' | undefined {
+  if (sort === key) return 'ascending';
+  return sort === `-${key}` ? 'descending' : undefined;
+}

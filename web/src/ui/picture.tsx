@@ -1,0 +1,41 @@
+import { IconPhotoOff } from '@tabler/icons-react';
+import { useState } from 'react';
+import styles from './picture.module.css';
+
+/** A picture in a reserved square: nothing moves when it arrives, and a broken one leaves a quiet sign. `alt` is empty beside its title. */
+export function Picture({
+  src,
+  alt,
+  isFirst,
+  fit = 'cover',
+}: {
+  readonly src: string | undefined;
+  readonly alt: string;
+  /** The largest picture above the fold: loaded at once. */
+  readonly isFirst?: boolean;
+  readonly fit?: 'cover' | 'contain';
+}) {
+  const [isBroken, setBroken] = useState(false);
+  return (
+    <span className={styles.box}>
+      {src && !isBroken ? (
+        <img
+          src={src}
+          alt={alt}
+          width={400}
+          height={400}
+          loading={isFirst ? 'eager' : 'lazy'}
+          fetchPriority={isFirst ? 'high' : undefined}
+          decoding="async"
+          referrerPolicy="no-referrer"
+          style={{ objectFit: fit }}
+          onError={() => setBroken(true)}
+        />
+      ) : (
+        <span className={styles.missing} role={alt ? 'img' : undefined} aria-label={alt || undefined}>
+          <IconPhotoOff aria-hidden="true" size={32} stroke={1.5} />
+        </span>
+      )}
+    </span>
+  );
+}
