@@ -17,8 +17,9 @@ const CODES_OF: Readonly<Record<Exclude<DiscountTarget, 'first-payment' | 'secon
 type Three = [number, number, number];
 
 /**
- * Discount lines: first the level's, then the coupons in their order. None takes more than is left of its target and of its payment,
- * in each case, so nothing falls below zero.
+ * Discount lines: first the level's, then coupons on single lines in their order, at last coupons on a whole payment. None takes more
+ * than is left of its target in each case. A payment's coupon comes last because a share of what others already took a share
+ * of could give back more than a line grows: then a dearer thing would land cheaper.
  */
 export function addDiscounts(draft: Draft): void {
   const { level, coupons } = draft.input;
@@ -26,13 +27,10 @@ export function addDiscounts(draft: Draft): void {
   const left = new Map<DiscountTarget, Three>();
   const goods = draft.goodsDong.reduce((total, dong) => total + dong, 0);
   for (const { head, target, offOf } of discountsOf(draft.input, goods)) {
-    const payment: DiscountTarget = head.payment === 1 ? 'first-payment' : 'second-payment';
     const ofTarget = leftOf(left, draft.lines, target);
-    const ofPayment = leftOf(left, draft.lines, payment);
-    const off = ofTarget.map((dong, index) => Math.min(offOf(dong), dong, ofPayment[index] as number)) as Three;
+    const off = ofTarget.map((dong) => Math.min(offOf(dong), dong)) as Three;
     if (off[0] === 0 && off[1] === 0 && off[2] === 0) continue;
     left.set(target, minus(ofTarget, off));
-    if (payment !== target) left.set(payment, minus(ofPayment, off));
     const reason = isSame(off) ? '' : REASONS.discountFollows;
     addDongBand(draft.lines, head, { low: 0 - off[0], likely: 0 - off[1], high: 0 - off[2] }, isSame(off) ? 'certain' : 'estimate', reason);
   }
@@ -49,7 +47,9 @@ function discountsOf({ level, coupons }: PriceInput, goods: number): Discount[] 
   const discounts: Discount[] = [];
   if (level.serviceFeeDiscountBp > 0) discounts.push(levelDiscount('giam-phi-dich-vu', 'service-fee', level.serviceFeeDiscountBp, RULES.levelService));
   if (level.freightDiscountBp > 0) discounts.push(levelDiscount('giam-cuoc-quoc-te', 'freight', level.freightDiscountBp, RULES.levelFreight));
-  for (const coupon of coupons) if (goods >= coupon.minimumGoods) discounts.push(couponDiscount(coupon));
+  const valid = coupons.filter(({ minimumGoods }) => goods >= minimumGoods);
+  for (const coupon of valid) if (!isOfPayment(coupon.target)) discounts.push(couponDiscount(coupon));
+  for (const coupon of valid) if (isOfPayment(coupon.target)) discounts.push(couponDiscount(coupon));
   return discounts;
 }
 
@@ -69,15 +69,16 @@ function couponDiscount({ code, label, target, off }: ResolvedCoupon): Discount 
   };
 }
 
+const isOfPayment = (target: DiscountTarget): target is 'first-payment' | 'second-payment' => target === 'first-payment' || target === 'second-payment';
+
 const paymentOf = (target: DiscountTarget): 1 | 2 => (target === 'freight' || target === 'delivery' || target === 'second-payment' ? 2 : 1);
 
 function leftOf(left: Map<DiscountTarget, Three>, lines: readonly PriceLine[], target: DiscountTarget): Three {
   const known = left.get(target);
   if (known !== undefined) return known;
-  const isPayment = target === 'first-payment' || target === 'second-payment';
   const sum: Three = [0, 0, 0];
   for (const line of lines) {
-    const isMeant = isPayment ? line.payment === paymentOf(target) : CODES_OF[target].includes(line.code);
+    const isMeant = isOfPayment(target) ? line.payment === paymentOf(target) : CODES_OF[target].includes(line.code);
     if (!isMeant) continue;
     sum[0] += line.lowDong;
     sum[1] += line.dong;

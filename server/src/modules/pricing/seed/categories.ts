@@ -98,4 +98,6 @@ function kind(key: string, label: string, grams: Three<number>, cm: Three<Side3>
   return { kind: 'category', key, validFrom: SEED_DAY, rule };
 }
 
-const guess = ([low, likely, high]: Three<number>): Guess => ({ low, likely, high });
+function guess([low, likely, high]: Three<number>): Guess {
+  return { low, likely, high };
+}

@@ -1,0 +1,189 @@
+import { describe, expect, test } from 'vitest';
+import { price } from './price.ts';
+import { coupon, item, order, ROUND_TABLES, shown } from './price-builders.ts';
+import type { PricedItem } from './price-input.ts';
+
+describe('the service fee', () => {
+  // 10 % of the goods, at least ¥300, at most ¥50,000; ¥1 = 170đ
+  test.each([
+    [0, 300], [1, 300], [100, 300], [2_990, 300], [2_994, 300], [2_999, 300], [3_000, 300], [3_004, 300], [3_005, 301], [3_010, 301], [4_444, 444],
+    [4_445, 445], [10_000, 1_000], [99_995, 10_000], [100_000, 10_000], [499_990, 49_999], [499_995, 50_000], [500_000, 50_000], [500_010, 50_000], [5_000_000, 50_000],
+  ])('of goods for ¥%i is ¥%i', (jpy, fee) => {
+    expect(shown(order({ items: [item({ price: jpy })] }), 'phi-dich-vu')).toBe(fee * 170);
+  });
+
+  // ¥200 below ¥5,000, from there 4 %
+  test.each([
+    [0, 200], [1, 200], [4_999, 200], [5_000, 200], [5_012, 200], [5_013, 201], [5_025, 201], [10_000, 400], [100_000, 4_000],
+  ])('by tiers of goods for ¥%i is ¥%i', (jpy, fee) => {
+    expect(shown(order({ items: [item({ price: jpy, site: 'paypay' })] }), 'phi-dich-vu')).toBe(fee * 170);
+  });
+
+  const two = (site: string, sellers: [string | undefined, string | undefined], quantity = 1): PricedItem[] => [
+    item({ price: 1_000, site, seller: sellers[0], quantity }),
+    item({ price: 1_000, site, seller: sellers[1], quantity }),
+  ];
+  // Goods of ¥1,000: 10 % is ¥100, so each unit that is counted costs the minimum of ¥300.
+  test.each<[string, PricedItem[], number]>([
+    ['each listing, two of one seller', two('auction', ['A', 'A']), 600],
+    ['each listing, not each piece of it', [item({ price: 1_000, quantity: 2 })], 300],
+    ['each listing, whose pieces together pass the minimum', [item({ price: 1_000, quantity: 4 })], 400],
+    ['each seller once, two listings of one seller', two('rakuten', ['A', 'A']), 300],
+    ['each seller once, two sellers', two('rakuten', ['A', 'B']), 600],
+    ['each seller once, sellers that nobody knows are different', two('rakuten', [undefined, undefined]), 600],
+    ['each seller once, by the sum of its goods', two('rakuten', ['A', 'A'], 2), 400],
+    ['the order once, two sellers', two('amazon', ['A', 'B']), 300],
+    ['the order once, unknown sellers', two('amazon', [undefined, undefined]), 300],
+    ['the order once, by the sum of all goods', two('amazon', ['A', 'B'], 3), 600],
+    ['each piece', [item({ price: 1_000, site: 'surugaya', quantity: 3 })], 900],
+    ['each piece by its own price', [item({ price: 5_000, site: 'surugaya', quantity: 3 })], 1_500],
+    ['each site by its own rule', [...two('amazon', ['A', 'A']), ...two('rakuten', ['A', 'A'])], 600],
+    ['a site without rows of its own by the general one', [item({ price: 1_000, site: 'somewhere-new' })], 300],
+  ])('is counted for %s', (_, items, fee) => {
+    expect(shown(order({ items }), 'phi-dich-vu')).toBe(fee * 170);
+  });
+
+  test('counts a seller of the same name on another site as another seller', () => {
+    const items = [item({ site: 'rakuten', seller: 'A' }), item({ site: 'shopping', seller: 'A' })];
+    expect(price(order({ items }), ROUND_TABLES).lines.filter(({ code }) => code === 'phi-thanh-toan')).toHaveLength(2);
+  });
+
+  test('says its rule in Vietnamese words', () => {
+    const line = price(order(), ROUND_TABLES).lines.find(({ code }) => code === 'phi-dich-vu');
+    expect(line?.rule).toBe('10% trên tiền hàng; tối thiểu ¥300; tối đa ¥50.000; tính mỗi sản phẩm (không nhân số lượng).');
+  });
+});
+
+describe('the payment fee', () => {
+  test.each<[string, PricedItem[], number]>([
+    ['one item', [item()], 200],
+    ['two items of one seller', [item(), item()], 200],
+    ['two items of two sellers', [item({ seller: 'A' }), item({ seller: 'B' })], 400],
+    ['three items of two sellers, mixed', [item({ seller: 'A' }), item({ seller: 'B' }), item({ seller: 'A' })], 400],
+    ['five pieces of one item', [item({ quantity: 5 })], 200],
+  ])('of %s', (_, items, fee) => {
+    expect(shown(order({ items }), 'phi-thanh-toan')).toBe(fee * 170);
+  });
+});
+
+describe('Japanese consumption tax', () => {
+  // Stores on Yahoo! Auctions add 10 % and round down: 4164 is charged as 4580, 345 as 379, 43 as 47.
+  test.each([
+    [4_164, 1, 416], [345, 1, 34], [43, 1, 4], [1_000, 1, 100], [8_100, 1, 810], [9, 1, 0], [10, 1, 1], [19, 1, 1], [19, 10, 10], [345, 3, 102],
+  ])('of a store item for ¥%i × %i is ¥%i', (jpy, quantity, tax) => {
+    expect(shown(order({ items: [item({ price: jpy, quantity, isTaxAdded: true })] }), 'thue-nhat-ban')).toBe(tax * 170);
+  });
+
+  test('is no line for a private seller', () => expect(shown(order(), 'thue-nhat-ban')).toBeUndefined());
+  test('belongs to the goods that the service fee is a share of', () => {
+    expect(shown(order({ items: [item({ price: 10_000, isTaxAdded: true })] }), 'phi-dich-vu')).toBe(1_100 * 170);
+  });
+});
+
+describe('domestic shipping', () => {
+  test.each<[string, PricedItem[], number | string]>([
+    ['free', [item({ domesticShipping: 0 })], 0],
+    ['known', [item({ domesticShipping: 800 })], 136_000],
+    ['shared by two items of one seller', [item({ domesticShipping: 800 }), item({ domesticShipping: 800 })], 136_000],
+    ['the dearer one when a seller names two', [item({ domesticShipping: 500 }), item({ domesticShipping: 1_200 })], 204_000],
+    ['twice for two sellers', [item({ domesticShipping: 800, seller: 'A' }), item({ domesticShipping: 800, seller: 'B' })], 272_000],
+    ['twice when nobody knows the sellers', [item({ domesticShipping: 800, seller: undefined }), item({ domesticShipping: 800, seller: undefined })], 272_000],
+    ['for each listing on Mercari, even of one seller', [item({ domesticShipping: 800, site: 'mercari' }), item({ domesticShipping: 800, site: 'mercari' })], 272_000],
+    ['once for three pieces of a listing', [item({ domesticShipping: 800, quantity: 3 })], 136_000],
+    ['a range when unknown', [item({ domesticShipping: undefined })], '17000..85000..153000'],
+    ['the wider range of Mercari when unknown', [item({ domesticShipping: undefined, site: 'mercari' })], '0..119000..340000'],
+    ['at least what one item of the seller says', [item({ domesticShipping: 600 }), item({ domesticShipping: undefined })], '102000..102000..153000'],
+    ['above the usual when one item says so', [item({ domesticShipping: 1_500 }), item({ domesticShipping: undefined })], 255_000],
+    ['from the lowest upward when only the lowest is known', [item({ domesticShipping: 400, isDomesticShippingLowest: true })], '68000..68000..153000'],
+    ['above the usual even if it is the lowest', [item({ domesticShipping: 1_400, isDomesticShippingLowest: true })], 238_000],
+  ])('is %s', (_, items, dong) => {
+    expect(shown(order({ items }), 'phi-van-chuyen-noi-dia')).toBe(dong);
+  });
+
+  test.each([[0, 'certain', ''], [undefined, 'unknown', 'Người bán chưa cho biết phí gửi; khoảng thường gặp của trang này.']] as const)('of %s is tagged %s', (domesticShipping, certainty, reason) => {
+    const line = price(order({ items: [item({ domesticShipping })] }), ROUND_TABLES).lines.find(({ code }) => code === 'phi-van-chuyen-noi-dia');
+    expect(line).toMatchObject({ certainty, reason });
+  });
+});
+
+describe('rounding into đồng, half up, once for each line', () => {
+  test.each([
+    [1, 17_635, 100, 176], [2, 17_635, 100, 353], [3, 17_635, 100, 529], [10, 17_635, 100, 1_764], [100, 17_635, 100, 17_635], [1, 1_705, 10, 171], [3, 1_705, 10, 512],
+    [5, 1_701, 10, 851], [1, 1, 2, 1], [1, 1, 3, 0], [2, 1, 3, 1], [999_999_999, 17_635, 100, 176_349_999_824], [1_000_000_000, 99_999, 1, 99_999_000_000_000],
+  ])('¥%i at %i/%i is %iđ', (jpy, vnd, scale, dong) => {
+    expect(shown(order({ items: [item({ price: jpy })], rate: { vnd, scale } }), 'tien-hang')).toBe(dong);
+  });
+
+  test('leaves the totals as sums of what is shown, not of what was before rounding', () => {
+    const input = order({ items: [item({ price: 1 }), item({ price: 1 }), item({ price: 1 })], rate: { vnd: 15, scale: 10 } });
+    expect(shown(input, 'tien-hang')).toBe(6);
+  });
+});
+
+describe('extra services', () => {
+  test.each<[string, string[], string, number | undefined]>([
+    ['for each item', ['PHOTO'], 'dich-vu-photo', 60_000],
+    ['for each piece', ['COUNT'], 'dich-vu-count', 20_000],
+    ['for each kg begun of the billed weight', ['CRATE'], 'dich-vu-crate', 80_000],
+    ['a share of the goods', ['INSURE'], 'dich-vu-insure', 204_000],
+    ['for the order', ['REPACK'], 'dich-vu-repack', 45_000],
+    ['once even if named twice', ['PHOTO', 'PHOTO'], 'dich-vu-photo', 60_000],
+    ['not when not chosen', [], 'dich-vu-photo', undefined],
+  ])('are charged %s', (_, services, code, dong) => {
+    expect(shown(order({ items: [item(), item({ quantity: 3 })], services }), code)).toBe(dong);
+  });
+
+  test('charge at least the minimum', () => expect(shown(order({ items: [item({ price: 100 })], services: ['INSURE'] }), 'dich-vu-insure')).toBe(50_000));
+  test.each([['PHOTO', 1], ['CRATE', 2]] as const)('%s belong to payment %i', (code, payment) => {
+    const line = price(order({ services: [code] }), ROUND_TABLES).lines.find(({ group }) => group === 'services');
+    expect(line?.payment).toBe(payment);
+  });
+});
+
+describe('discounts', () => {
+  const level = (service: number, freight = 0) => ({ serviceFeeDiscountBp: service, freightDiscountBp: freight, depositBp: 10_000, freeStorageDays: 30 });
+  // Goods ¥10,000: service fee 170.000đ, payment fee 34.000đ, freight 1 kg 200.000đ, delivery 20.000đ.
+  test.each([[500, -8_500], [1_000, -17_000], [3_333, -56_661], [10_000, -170_000]])('of the level, %i basis points of the service fee', (bp, dong) => {
+    expect(shown(order({ level: level(bp) }), 'giam-phi-dich-vu')).toBe(dong);
+  });
+  test.each([[250, -5_000], [10_000, -200_000]])('of the level, %i basis points of the freight', (bp, dong) => {
+    expect(shown(order({ level: level(0, bp) }), 'giam-cuoc-quoc-te')).toBe(dong);
+  });
+
+  test.each([
+    ['a fixed amount', coupon({ amount: 50_000 }), -50_000],
+    ['never more than its target', coupon({ amount: 900_000 }), -170_000],
+    ['a share', coupon({ percent: 50 }), -85_000],
+    ['a share with a cap', coupon({ percent: 50, most: 30_000 }), -30_000],
+    ['the whole', coupon({ percent: 100 }), -170_000],
+    ['freight', coupon({ target: 'freight', amount: 30_000 }), -30_000],
+    ['all freight', coupon({ target: 'freight', percent: 100 }), -200_000],
+    ['delivery', coupon({ target: 'delivery', amount: 99_000 }), -20_000],
+    ['the payment fee', coupon({ target: 'payment-fee', amount: 99_000 }), -34_000],
+    ['goods', coupon({ target: 'goods', percent: 10 }), -170_000],
+    ['goods, all of it', coupon({ target: 'goods', amount: 9_000_000 }), -1_700_000],
+    ['the first payment', coupon({ target: 'first-payment', amount: 9_000_000 }), -1_904_000],
+    ['the second payment', coupon({ target: 'second-payment', percent: 50 }), -110_000],
+    ['with its minimum just reached', coupon({ amount: 1_000, minimumGoods: 1_700_000 }), -1_000],
+    ['nothing under its minimum', coupon({ amount: 1_000, minimumGoods: 1_700_001 }), undefined],
+    ['nothing of shipping that is free', coupon({ target: 'domestic-shipping', amount: 5_000 }), undefined],
+    ['nothing', coupon({ amount: 0 }), undefined],
+  ])('of a coupon take %s', (_, one, dong) => {
+    expect(shown(order({ coupons: [one] }), 'ma-giam-gia:CODE')).toBe(dong);
+  });
+
+  test('of level and coupons together leave the service fee at zero, not below', () => {
+    const input = order({ level: level(5_000), coupons: [coupon({ percent: 80 }), coupon({ amount: 100_000 })] });
+    // 170.000: the level takes half, the first coupon 80 % of what is left, the second the last 17.000.
+    expect(shown(input, 'ma-giam-gia:CODE')).toBe(-85_000);
+    expect(price(input, ROUND_TABLES).firstPayment.likely).toBe(1_734_000);
+  });
+  test('of the whole payment and of a fee never take the same đồng twice', () => {
+    const input = order({ coupons: [coupon({ target: 'first-payment', percent: 100 }), coupon({ target: 'service-fee', amount: 50_000 })] });
+    expect(price(input, ROUND_TABLES).firstPayment.likely).toBe(0);
+  });
+  test('follow the range of what they discount', () => {
+    const input = order({ items: [item({ weightG: undefined })], level: level(0, 1_000) });
+    expect(shown(input, 'giam-cuoc-quoc-te')).toBe('-10000..-20000..-40000');
+  });
+});
