@@ -1,0 +1,125 @@
+import { describe, expect, inject, it } from 'vitest';
+import { type ClientCall, readClientCalls, unreadable } from '../support/mobile-client.ts';
+
+const calls = readClientCalls();
+if (calls.size === 0) process.stdout.write('SKIPPED: ../shared/spec/mobile-client.json is not here, so no answer was held against the mobile client\n');
+
+/** What the client learns on its way: tokens, ids and codes that later calls name. */
+const seen: Record<string, string> = {};
+
+interface Step {
+  readonly id: string;
+  readonly params?: () => Record<string, string>;
+  readonly query?: () => Record<string, string>;
+  readonly body?: () => unknown;
+  readonly form?: () => Record<string, string>;
+  /** Takes from the answer what later steps need. */
+  readonly learn?: (answer: never) => void;
+}
+
+const CLIENT = { client_id: 'mobile', client_secret: 'mobile' };
+const page = () => ({ page: '1', size: '20' });
+
+/** The calls in the order of the client's screens (mobile-client.md, section 2), as far as they are for auctions, Mercari and one's own things. */
+const STEPS: readonly Step[] = [
+  {
+    id: 'auth.token.password',
+    form: () => ({ grant_type: 'password', username: 'khach@hako.test', password: 'hako-demo-2026', scopes: 'openid profile api offline_access', provider: '', token_id: '', ...CLIENT }),
+    learn: (answer: { access_token: string; refresh_token: string }) => Object.assign(seen, { access: answer.access_token, refresh: answer.refresh_token }),
+  },
+  {
+    id: 'auth.token.refresh',
+    form: () => ({ grant_type: 'refresh_token', refresh_token: seen['refresh'] as string, ...CLIENT }),
+    learn: (answer: { access_token: string }) => Object.assign(seen, { access: answer.access_token }),
+  },
+  { id: 'session.get' },
+  { id: 'exchange.price' },
+  { id: 'bidding.user' },
+  { id: 'transactions.get' },
+  { id: 'search.suggestions', query: () => ({ query: '', size: '20', page: '1', type_code: 'auction' }) },
+  { id: 'search.keywords', query: () => ({ query: '', size: '20', page: '1', type_code: 'auction' }) },
+  { id: 'home.auction', query: () => ({ size: '20', page: '1', category: '2084044777', code: '2084044777', sort: 'score', ranking: 'popular' }) },
+  { id: 'auction.home-products', query: () => ({ categories: '2084044777' }) },
+  {
+    id: 'search.auction',
+    query: () => ({ keyword: 'カメラ', query: 'カメラ', ...page() }),
+    learn: (answer: { data: { results: { code: string; seller_id: string }[] } }) =>
+      Object.assign(seen, { auction: answer.data.results[0]?.code, seller: answer.data.results[0]?.seller_id }),
+  },
+  { id: 'search.mercari', query: () => ({ keyword: 'カメラ', query: 'カメラ' }) },
+  {
+    id: 'home.mercari-popular',
+    learn: (answer: { data: { code?: string; id?: string }[] }) => Object.assign(seen, { mercari: answer.data[0]?.code ?? answer.data[0]?.id }),
+  },
+  { id: 'search.all', query: () => ({ q: 'カメラ' }) },
+  { id: 'item.auction', params: () => ({ code: seen['auction'] as string }), query: () => ({ include_seller_info: 'true' }) },
+  { id: 'item.auction.refresh', params: () => ({ code: seen['auction'] as string }) },
+  { id: 'item.relates', params: () => ({ code: seen['auction'] as string }) },
+  { id: 'seller.auction.products', query: () => ({ code: seen['seller'] as string, seller_id: seen['seller'] as string }) },
+  { id: 'seller.auction.info', params: () => ({ code: seen['seller'] as string }) },
+  { id: 'item.warehouse', query: () => ({ route: 'JP' }) },
+  { id: 'item.mercari', params: () => ({ code: seen['mercari'] as string }), query: () => ({ type: '' }) },
+  {
+    id: 'cart.add',
+    body: () => ({ site_code: 'YAC_JP', code: seen['auction'], name: 'カメラ', url: '', price: 1000, currency: 'JPY', qty: 1, description: null, images: [], ship_mode: '' }),
+  },
+  {
+    id: 'cart.list',
+    learn: (answer: { data: { _id: string }[] } & { data: { results?: { _id: string }[] } }) =>
+      Object.assign(seen, { cartEntry: (Array.isArray(answer.data) ? answer.data : (answer.data.results ?? []))[0]?._id }),
+  },
+  { id: 'cart.update', body: () => ({ items: [{ id: seen['cartEntry'], qty: 2, selected: true }] }) },
+  {
+    id: 'price.calculate.cart',
+    body: () => ({
+      items: [{ exchange_rate: 176, mode: 1, origin_country_shipping_fee: 0, price: 12000, qty: 1, route_code: 'AIR-HAN', tax: 0, weight: 0 }],
+      route_code: 'JP',
+    }),
+  },
+  { id: 'price.calculate.bid', body: () => ({ items: [{ price: 12000, tax: 0, qty: 1 }], route_code: 'JP' }) },
+  { id: 'cart.remove', body: () => ({ ids: [seen['cartEntry']] }) },
+  { id: 'bid.price', params: () => ({ code: seen['auction'] as string }) },
+  {
+    id: 'bid.list',
+    query: () => ({ ...page(), type: 'all', sort: 'end_time', order: 'asc', from: '2026-01-01', to: '2027-12-31' }),
+  },
+  { id: 'address.provinces', learn: (answer: { data: { id?: number; _id?: number }[] }) => Object.assign(seen, { province: String(answer.data[0]?.id ?? answer.data[0]?._id) }) },
+  { id: 'address.district', params: () => ({ id: seen['province'] as string }) },
+  { id: 'address.list' },
+  { id: 'service.extras' },
+  { id: 'quotes.list', query: () => ({ ...page(), from: '2026-01-01', to: '2027-12-31', step: '12.2' }) },
+];
+
+describe.skipIf(calls.size === 0)('the existing mobile client', () => {
+  it.each(STEPS.map((step) => [step.id, step] as const))('can read %s', async (id, step) => {
+    const call = calls.get(id) as ClientCall;
+    const answer = await send(call, step);
+    expect(answer.status, `${call.method} ${call.path}: ${answer.text.slice(0, 300)}`).toBe(200);
+    expect(answer.type).toMatch(/json/);
+    const body: unknown = JSON.parse(answer.text);
+    expect(unreadable(call, body)).toEqual([]);
+    step.learn?.(body as never);
+  });
+
+  it('can read a refusal', async () => {
+    const answer = await fetch(`${inject('productUrl')}/api/session`, { headers: { 'content-type': 'application/json' } });
+    expect(answer.status).toBe(401);
+    expect(await answer.json()).toMatchObject({ status: false, message: expect.any(String) });
+  });
+});
+
+/** Sends a call as the client does: a JSON content type on every call, the token only where it is marked. */
+async function send(call: ClientCall, step: Step): Promise<{ status: number; type: string; text: string }> {
+  const address = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(step.params?.()[name] ?? ''));
+  const query = step.query ? `?${new URLSearchParams(step.query())}` : '';
+  const answer = await fetch(`${inject('productUrl')}${address}${query}`, {
+    method: call.method,
+    headers: {
+      accept: 'application/json, text/plain, */*',
+      'content-type': step.form ? 'application/x-www-form-urlencoded' : 'application/json',
+      ...(call.auth === 'bearer' ? { authorization: `Bearer ${seen['access']}` } : {}),
+    },
+    ...(step.form ? { body: new URLSearchParams(step.form()).toString() } : step.body ? { body: JSON.stringify(step.body()) } : {}),
+  });
+  return { status: answer.status, type: answer.headers.get('content-type') ?? '', text: await answer.text() };
+}
