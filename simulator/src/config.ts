@@ -1,0 +1,30 @@
+/** Settings of the simulator's own process; the only reader of the environment. */
+export interface SimulatorConfig {
+  /** 0 takes a free port. */
+  port: number;
+  /** Where its logs are kept; without it the world lives in memory only. */
+  dataDir: string | undefined;
+  seed: number;
+  /** The address that picture links carry; by default the one it listens on. */
+  publicUrl: string | undefined;
+  partnerClientId: string;
+  partnerClientSecret: string;
+}
+
+export function readConfig(env: NodeJS.ProcessEnv = process.env): SimulatorConfig {
+  return {
+    port: wholeNumber(env['SIM_PORT'], 0, 'SIM_PORT'),
+    dataDir: env['SIM_DATA_DIR'] || undefined,
+    seed: wholeNumber(env['SIM_SEED'], 2026, 'SIM_SEED'),
+    publicUrl: env['SIM_PUBLIC_URL']?.replace(/\/$/, '') || undefined,
+    partnerClientId: env['SIM_MERCARI_CLIENT_ID'] || 'hako-buyer',
+    partnerClientSecret: env['SIM_MERCARI_CLIENT_SECRET'] || 'pretend-secret',
+  };
+}
+
+function wholeNumber(text: string | undefined, fallback: number, name: string): number {
+  if (text === undefined || text === '') return fallback;
+  const n = Number(text);
+  if (!Number.isSafeInteger(n) || n < 0) throw new Error(`${name} must be a whole number, got ${JSON.stringify(text)}`);
+  return n;
+}

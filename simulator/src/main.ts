@@ -1,0 +1,14 @@
+import { readConfig } from './config.ts';
+import { startSimulator } from './start.ts';
+
+const simulator = await startSimulator(readConfig());
+process.stdout.write(`${JSON.stringify({ listening: simulator.url })}\n`);
+
+let isStopping = false;
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  process.on(signal, () => {
+    if (isStopping) return;
+    isStopping = true;
+    void simulator.stop().then(() => process.exit(0), () => process.exit(1));
+  });
+}
