@@ -65,8 +65,8 @@ const STEPS: readonly Step[] = [
   },
   {
     id: 'cart.list',
-    learn: (answer: { data: { _id: string }[] } & { data: { results?: { _id: string }[] } }) =>
-      Object.assign(seen, { cartEntry: (Array.isArray(answer.data) ? answer.data : (answer.data.results ?? []))[0]?._id }),
+    learn: (answer: { data: { _id: string }[] }) =>
+      Object.assign(seen, { cartEntry: answer.data[0]?._id }),
   },
   { id: 'cart.update', body: () => ({ items: [{ id: seen['cartEntry'], qty: 2, selected: true }] }) },
   {
