@@ -1,0 +1,25 @@
+import type { Clock } from '../../../kernel/clock.ts';
+import type { Trx } from '../../../platform/database/database.ts';
+import type { Live } from '../../../platform/live.ts';
+import type { NewNotification } from '../notification.ts';
+import { insertNotification } from '../notification-store.ts';
+
+/** Open browsers get the first words; the rest they read from the list. A message of PostgreSQL holds 8,000 bytes. */
+const LIVE_TEXT_LENGTH = 300;
+
+/** Tells a customer something in the transaction that made it true: in the app at once, and to open browsers when it commits. */
+export const notify =
+  ({ clock, live }: { clock: Clock; live: Live }) =>
+  async (trx: Trx, notification: NewNotification): Promise<void> => {
+    const added = await insertNotification(trx, notification, clock.now());
+    if (!added) return;
+    await live.tell(trx, `customer:${notification.customerId}`, {
+      kind: 'notification',
+      id: String(added.number),
+      type: notification.kind,
+      title: notification.title.slice(0, LIVE_TEXT_LENGTH),
+      body: notification.body.slice(0, LIVE_TEXT_LENGTH),
+      link: notification.link,
+      unread: added.unread,
+    });
+  };
