@@ -1,3 +1,16 @@
+/** Where the pretend world sends its webhooks, and the keys it signs them with. */
+export function pretendWorldSettings(service: string): Record<string, string> {
+  return {
+    SIM_SERVICE_URL: service,
+    SIM_BANK_WEBHOOK_URL: `${service}/api/webhooks/sepay`,
+    SIM_BANK_SECRET: 'pretend-sepay-secret',
+    SIM_CASSO_WEBHOOK_URL: `${service}/api/webhooks/casso`,
+    SIM_CASSO_KEY: 'pretend-casso-key',
+    SIM_CARRIER_WEBHOOK_URL: `${service}/api/webhooks/ghn`,
+    SIM_CARRIER_WEBHOOK_TOKEN: 'pretend-ghn-webhook-token',
+  };
+}
+
 /** Settings that point every adapter of the server at the pretend world at `sim`. Used by `npm start` and by the stories. */
 export function pretendSettings(sim: string): Record<string, string> {
   return {
@@ -10,8 +23,8 @@ export function pretendSettings(sim: string): Record<string, string> {
     HAKO_MERCARI_ACCOUNTS: 'hako-01',
     HAKO_MERCARI_PACE: '50',
     HAKO_MERCARI_PARTNER_URL: `${sim}/mercari-partner`,
-    HAKO_MERCARI_PARTNER_CLIENT_ID: 'hako',
-    HAKO_MERCARI_PARTNER_CLIENT_SECRET: 'pretend-partner-secret',
+    HAKO_MERCARI_PARTNER_CLIENT_ID: 'hako-buyer',
+    HAKO_MERCARI_PARTNER_CLIENT_SECRET: 'pretend-secret',
     HAKO_TRANSLATION_URL: `${sim}/translation`,
     HAKO_TRANSLATION_KEY: 'pretend-translation-key',
     HAKO_RATES_URL: `${sim}/rates`,

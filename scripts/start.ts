@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
+import { pretendSettings, pretendWorldSettings } from './pretend-settings.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../server/src/platform/database/embedded-postgres.ts';
 
 // `npm start`: the whole product on one machine. Starts the embedded PostgreSQL (unless DATABASE_URL names another), in
@@ -50,11 +51,11 @@ async function pretendWorld(): Promise<Record<string, string>> {
   const simulator = keep('simulator/src/main.ts', {
     SIM_PORT: simPort,
     SIM_DATA_DIR: path.join(dataDir, 'simulator'),
-    SIM_SERVICE_URL: `http://127.0.0.1:${port}`,
+    ...pretendWorldSettings(`http://127.0.0.1:${port}`),
   });
   await simulator.ready;
   const sim = `http://127.0.0.1:${simPort}`;
-  return { SIM_URL: sim, ...(await import('./pretend-settings.ts')).pretendSettings(sim) };
+  return { SIM_URL: sim, ...pretendSettings(sim) };
 }
 
 /** Keeps one program running: started again when it dies by itself. `ready` gives the first message that says it is. */

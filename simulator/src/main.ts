@@ -3,6 +3,8 @@ import { startSimulator } from './start.ts';
 
 const simulator = await startSimulator(readConfig());
 process.stdout.write(`${JSON.stringify({ listening: simulator.url })}\n`);
+// A parent that forked us waits for this.
+process.send?.({ listening: simulator.url });
 
 let isStopping = false;
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
