@@ -1,0 +1,31 @@
+/** A token bucket: `perSecond` on average, `burst` at once. Pure: the caller says what time it is. */
+export interface Pace {
+  /** Milliseconds to wait before the call may go; takes its place in the queue. Undefined when that would be over `patienceMs`. */
+  reserve(nowMs: number, patienceMs: number): number | undefined;
+  /** A call that may not wait (a bid) goes at once and is paid for by those behind it. */
+  overtake(nowMs: number): void;
+}
+
+export function createPace(perSecond: number, burst: number): Pace {
+  let tokens = burst;
+  let countedAtMs = 0;
+
+  const refill = (nowMs: number) => {
+    if (countedAtMs > 0) tokens = Math.min(burst, tokens + ((nowMs - countedAtMs) * perSecond) / 1000);
+    countedAtMs = nowMs;
+  };
+
+  return {
+    reserve(nowMs, patienceMs) {
+      refill(nowMs);
+      const waitMs = tokens >= 1 ? 0 : ((1 - tokens) * 1000) / perSecond;
+      if (waitMs > patienceMs) return undefined;
+      tokens -= 1;
+      return Math.ceil(waitMs);
+    },
+    overtake(nowMs) {
+      refill(nowMs);
+      tokens -= 1;
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import type { Static } from 'typebox';
+import { type Yen, yen } from '../../../kernel/money.ts';
+import { believablePrice } from '../domain/believable.ts';
+import type { Condition, ListingCard, ListingPrice, ListingSeller, ListingShipping, ListingStatus } from '../listing.ts';
+import { broken } from '../reading/shape.ts';
+import { type SearchItem, SOURCE } from './shapes.ts';
+
+type Found = Static<typeof SearchItem>;
+
+/** Ids 1 to 6 of `master-data/conditions`. */
+const CONDITIONS: readonly Condition[] = ['unknown', 'new', 'like-new', 'good', 'fair', 'poor', 'junk'];
+const STATUS: Readonly<Record<string, ListingStatus>> = {
+  on_sale: 'open',
+  trading: 'reserved',
+  sold_out: 'sold',
+  stop: 'ended',
+  cancel: 'ended',
+  admin_cancel: 'gone',
+};
+/** Written instead of a price by sellers who do not want to sell yet; verified on a listing with `isNoPrice`. */
+const NO_PRICE = '9999999';
+
+export const itemUrl = (code: string): string => (code.length === 22 ? `https://jp.mercari.com/shops/product/${code}` : `https://jp.mercari.com/item/${code}`);
+export const conditionOf = (id: number | string): Condition => CONDITIONS[Number(id)] ?? 'unknown';
+
+/** Search writes ITEM_STATUS_ON_SALE, items on_sale. A status that nobody documents cannot be sold from. */
+export function statusOf(written: string, at: string): ListingStatus {
+  const status = STATUS[written.replace(/^ITEM_STATUS_/, '').toLowerCase()];
+  if (status === undefined) throw broken(SOURCE, at, written);
+  return status;
+}
+
+/** Prices of Mercari contain the tax. */
+export function priceOf(written: string | number, at: string, isNoPrice = false): Yen | undefined {
+  if (isNoPrice || String(written) === NO_PRICE) return undefined;
+  const amount = believablePrice(written);
+  if (amount === undefined) throw broken(SOURCE, at, `${written} is no price`);
+  return amount;
+}
+
+export function fixedPrice(current: Yen | undefined, start?: Yen): ListingPrice {
+  return { current, currentBeforeTax: undefined, buyNow: start === undefined ? current : undefined, buyNowBeforeTax: undefined, start, startBeforeTax: undefined, tax: 'included', taxPercent: 10 };
+}
+
+/** `seller` pays: the price contains the delivery. The fee that a buyer would pay is not told by the site before the purchase. */
+export function shippingOf(payer: 'seller' | 'buyer' | 'unknown', area: number | undefined): ListingShipping {
+  const fromPrefecture = area !== undefined && area >= 1 && area <= 47 ? area : undefined;
+  return { payer, fee: payer === 'seller' ? yen(0) : undefined, isFeeLowest: false, fromPrefecture };
+}
+
+export function sellerOf(id: string, name: string, ratings?: { good: number; normal: number; bad: number }, isStore = false): ListingSeller {
+  const total = ratings ? ratings.good + ratings.normal + ratings.bad : 0;
+  return {
+    id,
+    name,
+    ratingPercent: ratings && total > 0 ? Math.floor((ratings.good * 1000) / total) / 10 : undefined,
+    goodCount: ratings?.good,
+    badCount: ratings?.bad,
+    isStore,
+  };
+}
+
+/** One item of the search answer in our words. */
+export function cardOfSearchItem(found: Found, at: string, readAt: Date): ListingCard {
+  const isShopItem = found.itemType === 'ITEM_TYPE_BEYOND' || found.id.length === 22;
+  const current = priceOf(found.price, `${at}.price`, found.isNoPrice);
+  const { auction } = found;
+  if (auction && current !== undefined && Number(auction.highestBid) !== current) throw broken(SOURCE, `${at}.auction.highestBid`, 'differs from the price');
+  return {
+    site: 'mercari',
+    code: found.id,
+    url: itemUrl(found.id),
+    title: found.name,
+    pictures: found.thumbnails.length > 0 ? found.thumbnails : (found.photos ?? []).map(({ uri }) => uri),
+    price: fixedPrice(current, auction ? believablePrice(auction.initialPrice) : undefined),
+    condition: conditionOf(found.itemConditionId),
+    categoryPath: found.categoryId && found.categoryId !== '0' ? [{ id: found.categoryId, name: '' }] : [],
+    brand: found.itemBrand?.name || undefined,
+    seller: sellerOf(isShopItem ? (found.shop?.id ?? '') : found.sellerId, found.shopName ?? '', undefined, isShopItem),
+    // Ids of shops mean something else than those of people, so only the latter are read.
+    shipping: shippingOf(isShopItem ? 'unknown' : found.shippingPayerId === '2' ? 'seller' : found.shippingPayerId === '1' ? 'buyer' : 'unknown', undefined),
+    auction: auction
+      ? { bidCount: Number(auction.totalBid), startsAt: undefined, endsAt: new Date(auction.bidDeadline), isAutoExtension: undefined, isEarlyClosing: undefined, restrictions: [], highestBidder: undefined }
+      : undefined,
+    status: statusOf(found.status, `${at}.status`),
+    isShopItem,
+    readAt,
+  };
+}

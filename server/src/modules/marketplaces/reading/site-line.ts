@@ -1,0 +1,88 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Clock } from '../../../kernel/clock.ts';
+import { Outage, type OutageKind } from '../../../kernel/outage.ts';
+import { createHttpClient, type OutsideAnswer, type OutsideRequest } from '../../../platform/outside/http-client.ts';
+import { type Circuit, createCircuit } from '../domain/circuit.ts';
+import { createPace } from '../domain/pace.ts';
+
+export interface SiteLineSettings {
+  /** In our words: `yahoo-auctions`. */
+  readonly source: string;
+  readonly baseUrl: string;
+  readonly clock: Clock;
+  /** Calls a second that we allow ourselves; twice as many at once. */
+  readonly pacePerSecond: number;
+  readonly timeoutMs?: number;
+}
+
+export interface SiteRead extends OutsideRequest {
+  /** Statuses that the caller wants to see itself, though they mean that we should go away. */
+  readonly tolerated?: readonly number[];
+}
+
+/** Our one line to a site: its pace, its circuit, and the answers that mean "leave me alone". */
+export interface SiteLine {
+  readonly baseUrl: string;
+  /** A read: waits for its turn, is held back while the site is resting. */
+  read(request: SiteRead): Promise<OutsideAnswer>;
+  /** A write: goes at once, exactly once. Anything but a plain answer is an outage that may have been applied. */
+  write(request: OutsideRequest): Promise<OutsideAnswer>;
+  close(): Promise<void>;
+}
+
+export function openSiteLine(settings: SiteLineSettings): SiteLine {
+  const { source, clock, baseUrl } = settings;
+  const http = createHttpClient({ source, baseUrl, clock, timeoutMs: settings.timeoutMs ?? 8_000 });
+  const pace = createPace(settings.pacePerSecond, Math.max(2, settings.pacePerSecond * 2));
+  const circuit = createCircuit();
+
+  async function read(request: SiteRead): Promise<OutsideAnswer> {
+    const obstacle = circuit.obstacle(clock.monotonicMs());
+    if (obstacle) throw new Outage(source, obstacle, 'resting after failures');
+    const timeoutMs = request.timeoutMs ?? settings.timeoutMs ?? 8_000;
+    const waitMs = pace.reserve(clock.monotonicMs(), timeoutMs / 2);
+    if (waitMs === undefined) throw new Outage(source, 'limited', 'our own pace is used up');
+    if (waitMs > 0) await sleep(waitMs);
+    return noting(circuit, clock, async () => {
+      const answer = await http.send({ ...request, timeoutMs: timeoutMs - waitMs });
+      const refusal = request.tolerated?.includes(answer.status) ? undefined : refusalOf(answer);
+      if (refusal) throw new Outage(source, refusal, `HTTP ${answer.status} to ${request.path}`);
+      return answer;
+    });
+  }
+
+  async function write(request: OutsideRequest): Promise<OutsideAnswer> {
+    pace.overtake(clock.monotonicMs());
+    const answer = await http.send({ ...request, isWrite: true });
+    const refusal = refusalOf(answer);
+    // 403, 423 and 429 are said before anything is done; any other strange answer may follow the deed.
+    if (refusal) throw new Outage(source, refusal, `HTTP ${answer.status} to ${request.path}`, undefined, ![403, 423, 429].includes(answer.status));
+    return answer;
+  }
+
+  return { baseUrl, read, write, close: () => http.close() };
+}
+
+async function noting(circuit: Circuit, clock: Clock, call: () => Promise<OutsideAnswer>): Promise<OutsideAnswer> {
+  try {
+    const answer = await call();
+    circuit.succeeded();
+    return answer;
+  } catch (failure) {
+    if (failure instanceof Outage) circuit.failed(failure.kind, clock.monotonicMs());
+    throw failure;
+  }
+}
+
+/** Names a robot check even when it comes with HTTP 200; a redirect to a login page is one of another kind. */
+function refusalOf(answer: OutsideAnswer): OutageKind | undefined {
+  if (answer.status === 403) return 'blocked';
+  if (answer.status === 423 || answer.status === 429) return 'limited';
+  if (answer.status >= 500) return 'failing';
+  if (answer.status >= 300 && answer.status < 400) return 'blocked';
+  if (/html/i.test(String(answer.headers['content-type'] ?? '')) && isRobotCheck(answer.body)) return 'blocked';
+  return undefined;
+}
+
+const isRobotCheck = (body: Buffer): boolean =>
+  body.length < 100_000 && /g-recaptcha|h-captcha|cf-challenge|ロボットではない|unusual traffic/i.test(body.toString('utf8', 0, 20_000));

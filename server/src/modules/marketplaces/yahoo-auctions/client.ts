@@ -1,0 +1,116 @@
+import type { Clock } from '../../../kernel/clock.ts';
+import { Outage } from '../../../kernel/outage.ts';
+import type { OutsideAnswer } from '../../../platform/outside/http-client.ts';
+import type { CallOptions } from '../marketplace.ts';
+import type { SiteLine } from '../reading/site-line.ts';
+import { readError, SOURCE } from './shapes.ts';
+
+/** [L] ec-mcp 2026-08: anonymous cookies serve about half an hour; 423 asks for new ones. */
+const COOKIES_SERVE_MS = 30 * 60_000;
+const HEADERS = {
+  accept: 'application/json',
+  'accept-language': 'ja-JP,ja;q=0.9',
+  'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+  referer: 'https://auctions.yahoo.co.jp/',
+};
+
+/** The calls to the site, undressed: what stands in the answers is for others to read. */
+export interface YahooClient {
+  /** The answer's JSON; undefined when the site says 404. An error envelope is an outage, also when it comes with HTTP 200. */
+  readJson(path: string, options?: CallOptions & { account?: string }): Promise<{ json: unknown; answer: OutsideAnswer } | undefined>;
+  readPage(path: string, options?: CallOptions): Promise<{ html: string; answer: OutsideAnswer } | undefined>;
+  /** Sends a write once. The envelope of a refusal comes back as `error`. */
+  write(path: string, body: object, account: string, options?: CallOptions): Promise<{ json: unknown; error: YahooError | undefined }>;
+}
+
+export interface YahooError {
+  readonly code: string;
+  readonly message: string;
+}
+
+export function createYahooClient(line: SiteLine, clock: Clock): YahooClient {
+  let cookies: { readonly text: string; readonly untilMs: number } | undefined;
+  let fetching: Promise<string> | undefined;
+
+  async function anonymousCookies(options: CallOptions): Promise<string> {
+    if (cookies && clock.monotonicMs() < cookies.untilMs) return cookies.text;
+    fetching ??= bootstrap(options).finally(() => {
+      fetching = undefined;
+    });
+    return fetching;
+  }
+
+  async function bootstrap(options: CallOptions): Promise<string> {
+    const answer = await line.read({ method: 'HEAD', path: '/', headers: HEADERS, ...options });
+    const text = [answer.headers['set-cookie'] ?? []].flat().map((cookie) => cookie.split(';', 1)[0]).join('; ');
+    cookies = { text, untilMs: clock.monotonicMs() + COOKIES_SERVE_MS };
+    return text;
+  }
+
+  async function read(path: string, accept: string, options: CallOptions & { account?: string }): Promise<OutsideAnswer | undefined> {
+    const { account, ...limits } = options;
+    const ask = async (tolerated: number[]) => {
+      const cookie = withAccount(await anonymousCookies(limits), account);
+      return line.read({ path, headers: { ...HEADERS, accept, ...(cookie && { cookie }) }, tolerated, ...limits });
+    };
+    let answer = await ask([423]);
+    if (answer.status === 423) {
+      cookies = undefined;
+      answer = await ask([]);
+    }
+    return answer.status === 404 ? undefined : answer;
+  }
+
+  return {
+    async readJson(path, options = {}) {
+      const answer = await read(path, 'application/json', options);
+      if (!answer) return undefined;
+      const json = answer.json();
+      const error = errorOf(json);
+      if (error?.status === 404) return undefined;
+      if (error) throw new Outage(SOURCE, error.status === 423 ? 'limited' : 'failing', `${error.code} ${error.message}`);
+      if (answer.status !== 200) throw new Outage(SOURCE, 'broken', `HTTP ${answer.status} to ${path}`, 'status');
+      return { json, answer };
+    },
+
+    async readPage(path, options = {}) {
+      const answer = await read(path, 'text/html', options);
+      if (!answer) return undefined;
+      if (answer.status !== 200) throw new Outage(SOURCE, 'broken', `HTTP ${answer.status} to ${path}`, 'status');
+      return { html: answer.text(), answer };
+    },
+
+    async write(path, body, account, options = {}) {
+      const cookie = withAccount(await anonymousCookies(options), account);
+      const answer = await line.write({
+        method: 'POST',
+        path,
+        headers: { ...HEADERS, cookie, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+        ...options,
+      });
+      const json = afterWrite(() => answer.json());
+      const error = afterWrite(() => errorOf(json));
+      return { json, error: error && { code: error.code, message: error.message } };
+    },
+  };
+}
+
+/** Whatever cannot be read in the answer to a write leaves open whether it was applied. */
+export function afterWrite<Read>(read: () => Read): Read {
+  try {
+    return read();
+  } catch (failure) {
+    if (failure instanceof Outage) throw new Outage(failure.source, failure.kind, failure.message, failure.missing, true);
+    throw failure;
+  }
+}
+
+const withAccount = (cookies: string, account: string | undefined): string =>
+  [cookies, account === undefined ? '' : `HAKO_ACCOUNT=${encodeURIComponent(account)}`].filter(Boolean).join('; ');
+
+function errorOf(json: unknown): { status: number; code: string; message: string } | undefined {
+  if (typeof json !== 'object' || json === null || !('error' in json) || !json.error) return undefined;
+  const { error } = readError(json);
+  return { status: error.status, code: String(error.code), message: error.message };
+}

@@ -1,0 +1,171 @@
+import type { Clock } from '../../../kernel/clock.ts';
+import { yen } from '../../../kernel/money.ts';
+import { Outage } from '../../../kernel/outage.ts';
+import type { OutsideAnswer } from '../../../platform/outside/http-client.ts';
+import { believablePrice } from '../domain/believable.ts';
+import { marketClockOf } from '../domain/market-clock.ts';
+import type { Listing } from '../listing.ts';
+import type { AuctionCapability, CallOptions, ListingPage, ListingQuery, Marketplace } from '../marketplace.ts';
+import { relatedBySearch } from '../reading/related.ts';
+import { broken } from '../reading/shape.ts';
+import { openSiteLine } from '../reading/site-line.ts';
+import { yahooBidding, yahooPurchases } from './agent.ts';
+import { createYahooClient, type YahooClient } from './client.ts';
+import { listingOfItem } from './item.ts';
+import { readNextData } from './next-data.ts';
+import { cardOfSearchItem } from './search-card.ts';
+import { readSearchPage } from './search-page.ts';
+import { pageQueryOf, searchParamsOf } from './search-query.ts';
+import { CODE_PATTERN, readHistory, readItem, readModules, readSearch, SOURCE } from './shapes.ts';
+
+export interface YahooAuctionsSettings {
+  readonly baseUrl: string;
+  readonly pacePerSecond: number;
+  /** `agent`: bids and buys by itself; `desk`: the parts that write are absent and a person does it. */
+  readonly purchasing: 'agent' | 'desk';
+  readonly clock: Clock;
+  readonly timeoutMs?: number;
+}
+
+const CODE = new RegExp(CODE_PATTERN);
+
+/** Yahoo! Auctions: JSON calls first, the HTML pages when those cannot be read. */
+export function createYahooAuctions(settings: YahooAuctionsSettings): Marketplace & { close(): Promise<void> } {
+  const line = openSiteLine({ source: SOURCE, ...settings });
+  const client = createYahooClient(line, settings.clock);
+  const hasAgent = settings.purchasing === 'agent';
+
+  const search = (query: ListingQuery, options?: CallOptions): Promise<ListingPage> =>
+    otherwise(
+      () => searchByJson(client, query, options),
+      // A closed search has another page, whose state only the JSON call gives.
+      query.status === 'sold' ? undefined : () => searchByPage(client, query, options),
+    );
+  const findListing = (code: string, options?: CallOptions) =>
+    CODE.test(code) ? otherwise(() => itemByJson(client, code, options), () => itemByPage(client, code, options)) : Promise.resolve(undefined);
+
+  return {
+    site: 'auction',
+    search,
+    findListing,
+    auctions: { ...auctionsOf(client), ...(hasAgent && yahooBidding(client)) },
+    ...(hasAgent && { purchases: yahooPurchases(client) }),
+    sellers: {
+      async listListings(id, query, options) {
+        const page = query.page ?? 1;
+        const read = await client.readPage(`/seller/${encodeURIComponent(id)}?b=${(page - 1) * 50 + 1}&n=50`, options);
+        return read ? readSearchPage(read.html, read.answer.receivedAt) : { listings: [], total: 0, hasMore: false, isPartialMatch: false };
+      },
+      async findSeller(id, options) {
+        const [first] = (await this.listListings(id, {}, options)).listings;
+        return first && (await findListing(first.code, options))?.seller;
+      },
+    },
+    categories: {
+      async readBranch(id, options) {
+        const read = await client.readJson(`/api/search/v1/search/modules?categoryId=${encodeURIComponent(id ?? '0')}&status=OPEN`, options);
+        if (!read) return { current: undefined, children: [] };
+        const { current, children } = readModules(read.json).modules.category;
+        return {
+          current: { id: String(current.id), name: current.name },
+          children: children.map((child) => ({ id: String(child.id), name: child.name, count: child.count, isLeaf: child.isLeaf ?? false })),
+        };
+      },
+    },
+    related: relatedBySearch({ search, findListing }),
+    close: () => line.close(),
+  };
+}
+
+function auctionsOf(client: YahooClient): Pick<AuctionCapability, 'readTimeLeft' | 'listBids'> {
+  return {
+    async readTimeLeft(code, options) {
+      const read = await client.readJson(`/api/detail/v2/items/${code}`, options);
+      if (!read) throw new Outage(SOURCE, 'broken', `no item ${code}`, 'auctionId');
+      const item = readItem(read.json);
+      if (item.auctionId !== code) throw broken(SOURCE, 'auctionId', `asked for ${code}, got ${item.auctionId}`);
+      const price = believablePrice(item.price);
+      if (price === undefined) throw broken(SOURCE, 'price');
+      const endsAt = new Date(item.endTime);
+      return { code, endsAt, isOpen: item.status === 'open', price, bidCount: item.bids, clock: clockOf(read.answer, endsAt, item.leftTime) };
+    },
+
+    async listBids(code, options) {
+      const read = await client.readJson(`/api/bid/v1/items/${code}/history`, options);
+      if (!read) throw new Outage(SOURCE, 'broken', `no bid history of ${code}`, 'result');
+      const { result } = readHistory(read.json);
+      return {
+        code,
+        isOpen: result.status === 'open',
+        price: yen(result.price),
+        bidCount: result.bidCount,
+        bids: result.bids.map((bid) => ({
+          bidder: bid.bidder,
+          rating: bid.rating ?? undefined,
+          price: yen(bid.price),
+          at: new Date(bid.time),
+          isOurs: bid.isMine,
+          isHighest: bid.isHighest,
+        })),
+      };
+    },
+  };
+}
+
+/** The countdown is exact to the millisecond while it runs; else the Date header, which is cut to the second. */
+function clockOf({ receivedAt, roundTripMs, headers }: OutsideAnswer, endsAt: Date, leftTimeSeconds: number | undefined) {
+  if (leftTimeSeconds !== undefined && leftTimeSeconds > 0)
+    return marketClockOf({ receivedAt, roundTripMs, siteTimeMs: endsAt.getTime() - leftTimeSeconds * 1000, resolutionMs: 1 });
+  const dateMs = Date.parse(String(headers['date'] ?? ''));
+  if (Number.isNaN(dateMs)) throw broken(SOURCE, 'headers.date');
+  return marketClockOf({ receivedAt, roundTripMs, siteTimeMs: dateMs, resolutionMs: 1000 });
+}
+
+async function searchByJson(client: YahooClient, query: ListingQuery, options?: CallOptions): Promise<ListingPage> {
+  const read = await client.readJson(`/api/search/v3/search/items?${searchParamsOf(query)}`, options);
+  if (!read) throw broken(SOURCE, 'items', 'no search call there');
+  const { items, totalResultsAvailable, metadata } = readSearch(read.json);
+  const asked = { status: query.status ?? 'open', readAt: read.answer.receivedAt };
+  const listings = items
+    .map((item, index) => ({ item, card: item.isFleamarketItem ? undefined : cardOfSearchItem(item, `items.${index}`, asked) }))
+    .flatMap(({ card }) => (card && fits(card.auction === undefined, card.seller.isStore, query) ? [card] : []));
+  const reached = ((query.page ?? 1) - 1) * (query.size ?? 50) + items.length;
+  return { listings, total: totalResultsAvailable, hasMore: items.length > 0 && reached < totalResultsAvailable, isPartialMatch: Boolean(metadata.wandQuery) };
+}
+
+/** The call has no parameter for these two. */
+const fits = (isFixedPrice: boolean, isStore: boolean, query: ListingQuery): boolean =>
+  (query.kind === undefined || (query.kind === 'fixed') === isFixedPrice) && (query.seller === undefined || (query.seller === 'store') === isStore);
+
+async function searchByPage(client: YahooClient, query: ListingQuery, options?: CallOptions): Promise<ListingPage> {
+  const read = await client.readPage(`/search/search?${pageQueryOf(query)}`, options);
+  if (!read) throw broken(SOURCE, 'li.Product', 'no search page there');
+  return readSearchPage(read.html, read.answer.receivedAt);
+}
+
+async function itemByJson(client: YahooClient, code: string, options?: CallOptions): Promise<Listing | undefined> {
+  const read = await client.readJson(`/api/detail/v2/items/${code}`, options);
+  return read && sameItem(listingOfItem(readItem(read.json), read.answer.receivedAt), code);
+}
+
+async function itemByPage(client: YahooClient, code: string, options?: CallOptions): Promise<Listing | undefined> {
+  const read = await client.readPage(`/jp/auction/${code}`, options);
+  return read && sameItem(listingOfItem(readItem(readNextData(read.html), 'item.detail.item'), read.answer.receivedAt), code);
+}
+
+function sameItem(listing: Listing, code: string): Listing {
+  if (listing.code !== code) throw broken(SOURCE, 'auctionId', `asked for ${code}, got ${listing.code}`);
+  return listing;
+}
+
+/** The second way only when the first cannot be read: a site that blocks or slows us wants fewer calls, not other ones. */
+async function otherwise<Answer>(first: () => Promise<Answer>, second: (() => Promise<Answer>) | undefined): Promise<Answer> {
+  try {
+    return await first();
+  } catch (failure) {
+    if (!second || !(failure instanceof Outage) || failure.kind !== 'broken') throw failure;
+    return second().catch(() => {
+      throw failure;
+    });
+  }
+}
