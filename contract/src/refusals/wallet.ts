@@ -3,7 +3,7 @@ import type { RefusalTexts } from './refusal-texts.ts';
 export const WALLET_REFUSALS = {
   'wallet.not-enough': {
     status: 402,
-    sentence: 'Số dư khả dụng còn thiếu {missing} đ. Chưa có khoản nào bị trừ; vui lòng nạp thêm tiền vào ví rồi thử lại.',
+    sentence: 'Số dư khả dụng còn thiếu {missingText} đ. Chưa có khoản nào bị trừ; vui lòng nạp thêm tiền vào ví rồi thử lại.',
   },
   'wallet.qr-id-length': { status: 400, sentence: 'Độ dài id tổ chức thụ hưởng không chính xác' },
   'wallet.no-bank-account': {
@@ -24,6 +24,6 @@ export const WALLET_REFUSALS = {
   'wallet.transfer-already-settled': { status: 409, sentence: 'Giao dịch chuyển khoản này đã được xử lý trước đó.' },
   'wallet.credit-over-limit': {
     status: 403,
-    sentence: 'Số tiền vượt hạn mức cộng tay {limit} đ. Khoản này cần hai người duyệt.',
+    sentence: 'Số tiền vượt hạn mức cộng tay {limitText} đ. Khoản này cần hai người duyệt.',
   },
 } as const satisfies RefusalTexts;

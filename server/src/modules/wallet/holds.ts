@@ -1,0 +1,16 @@
+import { findHold } from './hold-store.ts';
+import { changeHold, holdMoney, releaseHold } from './use-cases/hold-money.ts';
+import { captureHold, pay, refund, type SpendDeps } from './use-cases/spend.ts';
+import type { Wallet } from './wallet.ts';
+
+/** What other modules do with a customer's money, over the ledger alone. */
+export const createHolds = (deps: SpendDeps): Wallet => ({
+  balanceOf: (reader, customerId) => deps.ledger.pursesOf(reader, customerId),
+  hold: holdMoney(deps),
+  changeHold: changeHold(deps),
+  release: releaseHold(deps),
+  capture: captureHold(deps),
+  pay: pay(deps),
+  refund: refund(deps),
+  holdOf: findHold,
+});
