@@ -58,7 +58,8 @@ export interface ListingPage {
 export interface AuctionCapability {
   /** How far the marketplace's clock is from ours, from one answer about this lot; reads only. */
   readTimeLeft(code: string, options?: CallOptions): Promise<TimeLeft>;
-  listBids(code: string, options?: CallOptions): Promise<BidHistory>;
+  /** `isOurs` is told about `account`; our first account when none is named. */
+  listBids(code: string, options?: CallOptions & { readonly account?: string }): Promise<BidHistory>;
   /** How our account stands on this lot, for settling what is unknown: reads only. Absent without an agent. */
   readStanding?(asked: { readonly code: string; readonly account: string }, options?: CallOptions): Promise<Standing>;
   /** Sends one bid, once. An `Outage` with `isMaybeApplied` means that the site may have it: never send again. Absent without an agent. */

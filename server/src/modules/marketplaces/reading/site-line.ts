@@ -55,8 +55,9 @@ export function openSiteLine(settings: SiteLineSettings): SiteLine {
     pace.overtake(clock.monotonicMs());
     const answer = await http.send({ ...request, isWrite: true });
     const refusal = refusalOf(answer);
-    // 403, 423 and 429 are said before anything is done; any other strange answer may follow the deed.
-    if (refusal) throw new Outage(source, refusal, `HTTP ${answer.status} to ${request.path}`, undefined, ![403, 423, 429].includes(answer.status));
+    // A refusal told in JSON (401, 403, 409 …) is for the connector to read. 403, 423 and 429 are said before anything is done;
+    // any other strange answer may follow the deed.
+    if (refusal && !(answer.status < 500 && isJson(answer))) throw new Outage(source, refusal, `HTTP ${answer.status} to ${request.path}`, undefined, ![403, 423, 429].includes(answer.status));
     return answer;
   }
 
@@ -83,6 +84,8 @@ function refusalOf(answer: OutsideAnswer): OutageKind | undefined {
   if (/html/i.test(String(answer.headers['content-type'] ?? '')) && isRobotCheck(answer.body)) return 'blocked';
   return undefined;
 }
+
+const isJson = (answer: OutsideAnswer): boolean => /json/i.test(String(answer.headers['content-type'] ?? ''));
 
 const isRobotCheck = (body: Buffer): boolean =>
   body.length < 100_000 && /g-recaptcha|h-captcha|cf-challenge|ロボットではない|unusual traffic/i.test(body.toString('utf8', 0, 20_000));

@@ -15,12 +15,16 @@ const BID_OBSTACLES: Readonly<Record<string, BidObstacle>> = {
   SELLER_BLOCKED: 'seller-blocked',
   CONGESTED: 'congested',
   '991': 'congested',
+  // There is no auction under that code.
+  FIXED_PRICE: 'not-found',
   NOT_FOUND: 'not-found',
   NOT_LOGGED_IN: 'not-logged-in',
 };
 const PURCHASE_OBSTACLES: Readonly<Record<string, PurchaseObstacle>> = {
   BID_TOO_LOW: 'price-changed',
   PRICE_CHANGED: 'price-changed',
+  NO_BUY_NOW: 'price-changed',
+  SOLD: 'sold',
   AUCTION_CLOSED: 'sold',
   BIDDER_RESTRICTED: 'buyer-restricted',
   SELLER_BLOCKED: 'seller-blocked',
@@ -85,6 +89,7 @@ export function yahooPurchases(client: YahooClient): PurchaseCapability {
 /** A code that nobody told us about does not say whether anything was done. */
 function knownObstacle<Obstacle>(known: Readonly<Record<string, Obstacle>>, error: YahooError): Obstacle {
   const obstacle = known[error.code];
+  if (error.code === 'INVALID_PARAMETER') throw new Outage(SOURCE, 'broken', error.message, 'error.code');
   if (obstacle === undefined) throw new Outage(SOURCE, 'broken', `unknown refusal ${error.code}: ${error.message}`, 'error.code', true);
   return obstacle;
 }

@@ -17,7 +17,7 @@ const HEADERS = {
 /** The calls to the site, undressed: what stands in the answers is for others to read. */
 export interface YahooClient {
   /** The answer's JSON; undefined when the site says 404. An error envelope is an outage, also when it comes with HTTP 200. */
-  readJson(path: string, options?: CallOptions & { account?: string }): Promise<{ json: unknown; answer: OutsideAnswer } | undefined>;
+  readJson(path: string, options?: CallOptions & { account?: string | undefined }): Promise<{ json: unknown; answer: OutsideAnswer } | undefined>;
   readPage(path: string, options?: CallOptions): Promise<{ html: string; answer: OutsideAnswer } | undefined>;
   /** Sends a write once. The envelope of a refusal comes back as `error`. */
   write(path: string, body: object, account: string, options?: CallOptions): Promise<{ json: unknown; error: YahooError | undefined }>;
@@ -47,7 +47,7 @@ export function createYahooClient(line: SiteLine, clock: Clock): YahooClient {
     return text;
   }
 
-  async function read(path: string, accept: string, options: CallOptions & { account?: string }): Promise<OutsideAnswer | undefined> {
+  async function read(path: string, accept: string, options: CallOptions & { account?: string | undefined }): Promise<OutsideAnswer | undefined> {
     const { account, ...limits } = options;
     const ask = async (tolerated: number[]) => {
       const cookie = withAccount(await anonymousCookies(limits), account);
@@ -68,7 +68,7 @@ export function createYahooClient(line: SiteLine, clock: Clock): YahooClient {
       const json = answer.json();
       const error = errorOf(json);
       if (error?.status === 404) return undefined;
-      if (error) throw new Outage(SOURCE, error.status === 423 ? 'limited' : 'failing', `${error.code} ${error.message}`);
+      if (error) throw new Outage(SOURCE, kindOf(error.status), `${error.code} ${error.message}`);
       if (answer.status !== 200) throw new Outage(SOURCE, 'broken', `HTTP ${answer.status} to ${path}`, 'status');
       return { json, answer };
     },
@@ -91,6 +91,7 @@ export function createYahooClient(line: SiteLine, clock: Clock): YahooClient {
       });
       const json = afterWrite(() => answer.json());
       const error = afterWrite(() => errorOf(json));
+      if (error?.status === 423 || error?.status === 429) throw new Outage(SOURCE, 'limited', error.message);
       return { json, error: error && { code: error.code, message: error.message } };
     },
   };
@@ -105,6 +106,8 @@ export function afterWrite<Read>(read: () => Read): Read {
     throw failure;
   }
 }
+
+const kindOf = (status: number) => (status === 423 || status === 429 ? 'limited' : status === 401 || status === 403 ? 'blocked' : 'failing');
 
 const withAccount = (cookies: string, account: string | undefined): string =>
   [cookies, account === undefined ? '' : `HAKO_ACCOUNT=${encodeURIComponent(account)}`].filter(Boolean).join('; ');

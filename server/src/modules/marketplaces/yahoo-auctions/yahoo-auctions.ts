@@ -23,6 +23,8 @@ export interface YahooAuctionsSettings {
   readonly pacePerSecond: number;
   /** `agent`: bids and buys by itself; `desk`: the parts that write are absent and a person does it. */
   readonly purchasing: 'agent' | 'desk';
+  /** Names of our accounts there; the first asks for bid histories. */
+  readonly accounts: readonly string[];
   readonly clock: Clock;
   readonly timeoutMs?: number;
 }
@@ -48,7 +50,7 @@ export function createYahooAuctions(settings: YahooAuctionsSettings): Marketplac
     site: 'auction',
     search,
     findListing,
-    auctions: { ...auctionsOf(client), ...(hasAgent && yahooBidding(client)) },
+    auctions: { ...auctionsOf(client, settings.accounts[0]), ...(hasAgent && yahooBidding(client)) },
     ...(hasAgent && { purchases: yahooPurchases(client) }),
     sellers: {
       async listListings(id, query, options) {
@@ -77,7 +79,7 @@ export function createYahooAuctions(settings: YahooAuctionsSettings): Marketplac
   };
 }
 
-function auctionsOf(client: YahooClient): Pick<AuctionCapability, 'readTimeLeft' | 'listBids'> {
+function auctionsOf(client: YahooClient, firstAccount: string | undefined): Pick<AuctionCapability, 'readTimeLeft' | 'listBids'> {
   return {
     async readTimeLeft(code, options) {
       const read = await client.readJson(`/api/detail/v2/items/${code}`, options);
@@ -91,7 +93,7 @@ function auctionsOf(client: YahooClient): Pick<AuctionCapability, 'readTimeLeft'
     },
 
     async listBids(code, options) {
-      const read = await client.readJson(`/api/bid/v1/items/${code}/history`, options);
+      const read = await client.readJson(`/api/bid/v1/items/${code}/history`, { account: firstAccount, ...options });
       if (!read) throw new Outage(SOURCE, 'broken', `no bid history of ${code}`, 'result');
       const { result } = readHistory(read.json);
       return {
