@@ -1,0 +1,7 @@
+/** The middle of the values; of an even number the lower middle, so that it is a value that was measured. */
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = sorted[Math.floor((sorted.length - 1) / 2)];
+  if (middle === undefined) throw new Error('the median of nothing');
+  return middle;
+}
