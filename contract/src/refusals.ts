@@ -14,6 +14,8 @@ import { CART_REFUSALS } from './refusals/cart.ts';
 import { ORDERS_REFUSALS } from './refusals/orders.ts';
 import { BIDDING_REFUSALS } from './refusals/bidding.ts';
 import { NEGOTIATION_REFUSALS } from './refusals/negotiation.ts';
+import { LOGISTICS_REFUSALS } from './refusals/logistics.ts';
+import { FILES_REFUSALS } from './refusals/files.ts';
 import { BILLING_REFUSALS } from './refusals/billing.ts';
 import { SUPPORT_REFUSALS } from './refusals/support.ts';
 import { STAFF_REFUSALS } from './refusals/staff.ts';
@@ -53,7 +55,9 @@ export const REFUSALS = {
   ...ORDERS_REFUSALS,
   ...BIDDING_REFUSALS,
   ...NEGOTIATION_REFUSALS,
+  ...LOGISTICS_REFUSALS,
   ...BILLING_REFUSALS,
+  ...FILES_REFUSALS,
   ...SUPPORT_REFUSALS,
   ...STAFF_REFUSALS,
 } as const satisfies RefusalTexts;

@@ -2,18 +2,38 @@
  * Orders: what a customer committed to buy, from the first payment to the door. The life of an order is one table
  * (`domain/order-life.ts`); every move is an event that is never changed, and what must be bought by hand is a task of the desk.
  */
-import type { Dong, Yen } from '../../kernel/money.ts';
-import type { Reader, Trx } from '../../platform/database/database.ts';
+import { type Dong, dong, type Yen } from '../../kernel/money.ts';
+import { refuseUnless } from '../../kernel/refusal.ts';
+import type { Database, Reader, Trx } from '../../platform/database/database.ts';
 import type { Breakdown } from '../pricing/index.ts';
+import type { OrdersDeps } from './deps.ts';
 import type { EventFacts, MadeOrder, Measured, Mover, Order, OrderEvent, PurchaseOrder, WonOrder } from './domain/order.ts';
 import type { OrderState, OrderTab } from './domain/order-life.ts';
+import type { PurchaseTask } from './domain/purchase-task.ts';
+import { countersOf } from './domain/quote-view.ts';
+import { countByState, findOrder, insertEvents, listByIds, listByScan, listEvents, listOrders, lockOrder, updateActual, updateMeasured, updateNumber, updateVersion } from './order-store.ts';
+import { listTasks } from './purchase-store.ts';
+import { acceptPrice } from './use-cases/change-price.ts';
+import { buyByAgent } from './use-cases/buy-by-agent.ts';
+import { cancelOrder } from './use-cases/cancel-order.ts';
+import { createForPurchase, createFromWin } from './use-cases/create-order.ts';
+import { countQuotes, listFirstPayments, listQuotes } from './use-cases/list-quotes.ts';
+import { moveOrder } from './use-cases/move-order.ts';
+import { createPurchaseDesk, type PurchaseDesk } from './use-cases/purchase-by-hand.ts';
+import { readDeskOrder, readOrderDetail } from './use-cases/read-order.ts';
+import { runTimer } from './use-cases/run-timer.ts';
+import { settleUnknownPurchase } from './use-cases/settle-unknown-purchase.ts';
 
 export type {
   EventFacts, MadeOrder, Measured, Mover, NewOrder, Order, OrderAddress, OrderEvent, OrderListing, PurchaseOrder, WonOrder,
 } from './domain/order.ts';
 export { moverKindsOf } from './domain/order.ts';
 export { movesOf, type OrderState, type OrderTab, STATES } from './domain/order-life.ts';
-export { partsOf } from './domain/money-parts.ts';
+export { partsOf, totalOf } from './domain/money-parts.ts';
+export type { PurchaseTask } from './domain/purchase-task.ts';
+export type { OrdersDeps, PurchaseAgent } from './deps.ts';
+export { ordersJobs } from './jobs.ts';
+export { ordersRoutes } from './routes.ts';
 
 export interface OrderMove {
   readonly orderId: string;
@@ -31,6 +51,8 @@ export interface OrderQuery {
   readonly to?: Date;
   readonly page?: number;
   readonly size?: number;
+  /** For queues: whoever has waited longest first. Otherwise the newest order first. */
+  readonly isOldestMoveFirst?: boolean;
 }
 
 /** Front door. Writes need the caller's transaction, so that money, order and task happen together or not at all. */
@@ -58,4 +80,75 @@ export interface Orders {
   statistics(reader: Reader, customerId: string): Promise<Readonly<Record<OrderTab | 'total', number>>>;
   /** What is still owed of the first payment. */
   outstandingFirst(order: Order): Dong;
+  /** Purchases that wait for a person: to buy, or to look what became of one. Longest waiting first. */
+  listPurchaseTasks(reader: Reader, limit: number): Promise<PurchaseTask[]>;
+}
+
+/** The front door and what only this module's own routes and jobs call. */
+export interface OrdersModule extends Orders {
+  readonly db: Database;
+  readonly desk: PurchaseDesk;
+  readonly listQuotes: ReturnType<typeof listQuotes>;
+  readonly countQuotes: ReturnType<typeof countQuotes>;
+  readonly listFirstPayments: ReturnType<typeof listFirstPayments>;
+  readonly readDetail: ReturnType<typeof readOrderDetail>;
+  readonly readDeskOrder: ReturnType<typeof readDeskOrder>;
+  readonly cancel: ReturnType<typeof cancelOrder>;
+  readonly acceptPrice: ReturnType<typeof acceptPrice>;
+  readonly buyByAgent: ReturnType<typeof buyByAgent>;
+  readonly settleUnknownPurchase: ReturnType<typeof settleUnknownPurchase>;
+  readonly runTimer: ReturnType<typeof runTimer>;
+}
+
+const MOST_PER_PAGE = 200;
+
+export function createOrders(deps: OrdersDeps): OrdersModule {
+  const { db } = deps;
+  return {
+    db,
+    createFromWin: createFromWin(deps),
+    createForPurchase: createForPurchase(deps),
+    move: moveOrder(deps),
+    async addEvent(trx, { orderId, by, facts = {}, photos = [] }) {
+      const order = await lockOrder(trx, orderId);
+      refuseUnless(order, 'orders.not-found');
+      const version = order.version + 1;
+      await insertEvents(trx, [{ orderId, version, from: undefined, to: order.state, by, facts, photos, at: deps.clock.now() }]);
+      await updateVersion(trx, orderId, version);
+      if (photos.length > 0) await deps.givePictures(trx, photos, order.customerId);
+    },
+    recordMeasured: updateMeasured,
+    recordActual: updateActual,
+    recordNumber: (trx, orderId, number, pricePaid) => updateNumber(trx, orderId, number, pricePaid, undefined),
+    async read(reader, asked, customerId) {
+      const order = await findOrder(reader, asked);
+      refuseUnless(order && (customerId === undefined || order.customerId === customerId), 'orders.not-found');
+      return order;
+    },
+    readMany: listByIds,
+    async findByScan(reader, scanned) {
+      const found = await listByScan(reader, scanned.trim());
+      return found.length === 1 ? found[0] : undefined;
+    },
+    list(reader, { page = 1, size = 20, ...query }) {
+      const limit = Math.min(size, MOST_PER_PAGE);
+      return listOrders(reader, { ...query, limit, offset: (page - 1) * limit });
+    },
+    eventsOf: listEvents,
+    statistics: async (reader, customerId) => countersOf(await countByState(reader, customerId)),
+    outstandingFirst: ({ state, firstPayment, paidFirst }) => dong(state === 'CANCEL' ? 0 : firstPayment - paidFirst),
+    listPurchaseTasks: (reader, limit) => listTasks(reader, ['desk', 'unknown'], limit),
+
+    desk: createPurchaseDesk(deps),
+    listQuotes: listQuotes(deps),
+    countQuotes: countQuotes(deps),
+    listFirstPayments: listFirstPayments(deps),
+    readDetail: readOrderDetail(deps),
+    readDeskOrder: readDeskOrder(deps),
+    cancel: cancelOrder(deps),
+    acceptPrice: acceptPrice(deps),
+    buyByAgent: buyByAgent(deps),
+    settleUnknownPurchase: settleUnknownPurchase(deps),
+    runTimer: runTimer(deps),
+  };
 }

@@ -38,10 +38,3 @@ export function partsOf(lines: readonly PriceLine[], payment: 1 | 2): PaymentPar
 
 /** What the parts come to. */
 export const totalOf = (parts: readonly PaymentPart[]): Dong => dong(parts.reduce((total, { amount }) => total + amount, 0));
-
-/** What of `due` is not in `paid` yet, account by account; for a deposit that was less than the whole first payment. */
-export function lackingParts(due: readonly PaymentPart[], paid: readonly PaymentPart[]): PaymentPart[] {
-  const left = new Map(due.map(({ to, amount }) => [to, amount as number]));
-  for (const { to, amount } of paid) left.set(to, (left.get(to) ?? 0) - amount);
-  return [...left].filter(([, amount]) => amount !== 0).map(([to, amount]) => ({ to, amount: dong(amount) }));
-}

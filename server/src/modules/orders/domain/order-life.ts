@@ -96,7 +96,9 @@ export const MOVES = [
   { from: ['BILL_EXPORT', 'BILL_INVENTORY'], to: 'DELIVERY', by: ['carrier', 'warehouse'], button: 'Đang phát' },
   { from: ['BILL_EXPORT', 'DELIVERY', 'BILL_INVENTORY'], to: 'COMPLETED', by: ['carrier', 'customer', 'warehouse'], button: 'Đã nhận được hàng' },
   { from: ['BILL_EXPORT', 'DELIVERY'], to: 'BILL_INVENTORY', by: ['carrier', 'warehouse'], button: 'Không giao được' },
-  { from: ['REQUEST', 'PENDING'], to: 'CANCEL', by: ['customer', 'sales', 'system'], button: 'Hủy đơn', afterHours: 24 },
+  { from: ['REQUEST'], to: 'CANCEL', by: ['customer', 'sales'], button: 'Hủy đơn' },
+  // A quote is locked for a day (decisions.md, section 3), then it lapses.
+  { from: ['PENDING'], to: 'CANCEL', by: ['customer', 'sales', 'system'], button: 'Hủy đơn', afterHours: 24 },
   { from: ['TRANSACTING', 'TRANSACTED', 'CONFIRMED'], to: 'CANCEL', by: ['customer', 'sales', 'buyer', 'agent', 'system'], button: 'Hủy đơn' },
   { from: ['BUYING'], to: 'CANCEL', by: ['buyer', 'agent', 'system'], button: 'Không mua được' },
 ] as const satisfies readonly MoveRow[];
@@ -111,6 +113,12 @@ export const mayMove = (from: OrderState, to: OrderState, by: readonly MoverKind
 /** What these movers may do with an order in this state: the buttons. */
 export const movesOf = (from: OrderState, by: readonly MoverKind[]): { to: OrderState; button: string }[] =>
   MOVES.filter((move) => includes(move.from, from) && by.some((one) => includes(move.by, one))).map(({ to, button }) => ({ to, button }));
+
+/** What happens by itself to an order that stays in this state: the move, and after how many hours. */
+export function timersOf(from: OrderState): { to: OrderState; afterHours: number }[] {
+  const rows: readonly MoveRow[] = MOVES;
+  return rows.flatMap(({ from: froms, to, afterHours }) => (afterHours !== undefined && includes(froms, from) ? [{ to, afterHours }] : []));
+}
 
 const includes = <V>(list: readonly V[], value: V): boolean => list.includes(value);
 
@@ -135,3 +143,6 @@ export function statesOfTab(tab: OrderTab): OrderState[] {
   const groups: readonly OrderGroup[] = tab === 'purchase' || tab === 'transport' ? GATHERED[tab] : [tab];
   return ORDER_STATES.filter((state) => groups.includes(STATES[state].group));
 }
+
+/** How an order may begin: asked for, bought at a fixed price, or won at an auction (then the goods are ours already). */
+export const BEGINNINGS: readonly OrderState[] = ['REQUEST', 'TRANSACTING', 'BOUGHT'];

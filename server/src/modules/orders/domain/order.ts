@@ -18,22 +18,25 @@ export interface OrderListing {
   readonly sellerId?: string | undefined;
 }
 
-/** The delivery address, copied into the order. */
+/** The delivery address, copied into the order: a later change of the address book does not reach it. */
 export interface OrderAddress {
   readonly id: string;
-  readonly name: string;
+  readonly receiver: string;
+  /** E.164. */
   readonly phone: string;
   readonly line: string;
-  readonly ward: string;
-  readonly district: string;
+  readonly commune: string;
+  readonly communeCode: string | undefined;
   readonly province: string;
   readonly provinceCode: string;
+  readonly oldDistrict: string | undefined;
+  readonly oldDistrictId: number | undefined;
+  /** All of it on one line. */
+  readonly text: string;
 }
 
 /** What both ways of making an order need. */
 export interface NewOrder {
-  /** From `newId()`; a wallet hold made before the order carries it as its cause. Made here when absent. */
-  readonly orderId?: string;
   readonly customerId: string;
   readonly listing: OrderListing;
   readonly quantity: number;
@@ -132,6 +135,8 @@ export interface OrderEvent {
   readonly to: OrderState;
   readonly actorKind: Mover['kind'];
   readonly actorId: string | undefined;
+  /** Name of a member of staff, as it was then. */
+  readonly actorName: string | undefined;
   readonly facts: EventFacts;
   /** Ids of files. */
   readonly photos: readonly string[];

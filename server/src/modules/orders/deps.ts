@@ -1,0 +1,30 @@
+import type { Trx } from '../../platform/database/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Customers } from '../customers/index.ts';
+import type { Listing } from '../marketplaces/listing.ts';
+import type { PurchaseCapability } from '../marketplaces/marketplace.ts';
+import type { Site } from '../marketplaces/site.ts';
+import type { Notifications } from '../notifications/index.ts';
+import type { Pricing } from '../pricing/index.ts';
+import type { Audit } from '../staff/index.ts';
+import type { Wallet } from '../wallet/index.ts';
+
+/** How our program buys at a site that lets it. */
+export interface PurchaseAgent {
+  readonly account: string;
+  readonly purchases: PurchaseCapability;
+  /** The listing as it is now, never from a cache. */
+  findListing(code: string): Promise<Listing | undefined>;
+}
+
+export interface OrdersDeps extends Pick<Platform, 'db' | 'clock' | 'jobs' | 'news' | 'live' | 'log'> {
+  readonly customers: Pick<Customers, 'readAddress' | 'read'>;
+  readonly wallet: Wallet;
+  readonly pricing: Pick<Pricing, 'price'>;
+  readonly notifications: Pick<Notifications, 'notify'>;
+  readonly audit: Audit;
+  /** Pictures of the desk become the customer's when they are attached to an order. */
+  readonly givePictures: (trx: Trx, fileIds: readonly string[], customerId: string) => Promise<void>;
+  /** Undefined: a person at the desk buys at this site. */
+  readonly agentFor: (site: Site) => PurchaseAgent | undefined;
+}

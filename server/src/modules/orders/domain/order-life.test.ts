@@ -1,0 +1,91 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  BEGINNINGS, GATHERED, GROUPS, mayMove, type MoverKind, MOVES, movesOf, ORDER_STATES, type OrderState, STATES, statesOfTab, statusIdOf, tabOfStep, timersOf,
+} from './order-life.ts';
+
+const EVERYBODY: MoverKind[] = ['customer', 'sales', 'buyer', 'warehouse', 'accountant', 'agent', 'carrier', 'system'];
+
+describe('the life of an order', () => {
+  it('has the ids and labels of the trade', () => {
+    // decisions.md, section 3.
+    const rows = ORDER_STATES.map((state) => [STATES[state].id, state, STATES[state].label]);
+    expect(rows).toContainEqual([5.5, 'BUYING', 'Đang được mua']);
+    expect(rows).toContainEqual([14.1, 'PACKING', 'Đã đóng hàng']);
+    expect(rows).toContainEqual([0, 'CANCEL', 'Đã bị hủy']);
+    expect(rows).toHaveLength(21);
+    expect(new Set(rows.map(([id]) => id)).size).toBe(21);
+  });
+
+  it('tells clients whole status ids only', () => {
+    for (const state of ORDER_STATES) expect(Number.isInteger(statusIdOf(state))).toBe(true);
+    expect([statusIdOf('BUYING'), statusIdOf('PACKING'), statusIdOf('CANCEL')]).toEqual([5, 14, 0]);
+  });
+
+  it('reaches every state from a beginning and ends in a final one', () => {
+    const reach = (from: readonly OrderState[]): Set<OrderState> => {
+      const seen = new Set(from);
+      for (let before = 0; before < seen.size; ) {
+        before = seen.size;
+        for (const state of [...seen]) for (const { to } of movesOf(state, EVERYBODY)) seen.add(to);
+      }
+      return seen;
+    };
+    expect(reach(BEGINNINGS)).toEqual(new Set(ORDER_STATES));
+    for (const state of ORDER_STATES) {
+      const ends = [...reach([state])].filter((end) => 'isFinal' in STATES[end]);
+      expect(ends, `${state} has an end`).not.toHaveLength(0);
+      if ('isFinal' in STATES[state]) expect(movesOf(state, EVERYBODY)).toEqual([]);
+    }
+  });
+
+  it('keeps customers, carriers and the agent to what is theirs', () => {
+    const targetsOf = (by: MoverKind) => new Set(ORDER_STATES.flatMap((state) => movesOf(state, [by]).map(({ to }) => to)));
+    expect(targetsOf('customer')).toEqual(new Set(['TRANSACTING', 'COMPLETED', 'CANCEL']));
+    expect(targetsOf('carrier')).toEqual(new Set(['DELIVERY', 'COMPLETED', 'BILL_INVENTORY']));
+    expect(targetsOf('agent')).toEqual(new Set(['BUYING', 'CONFIRMED', 'BOUGHT', 'CANCEL']));
+    for (const state of ['BUYING', 'BOUGHT', 'WAREHOUSE', 'BILL_APPROVED'] as const) expect(mayMove(state, 'CANCEL', ['customer'])).toBe(false);
+  });
+
+  it('cancels nothing that was bought', () => {
+    const bought = ORDER_STATES.filter((state) => STATES[state].id >= 6);
+    for (const state of bought) expect(mayMove(state, 'CANCEL', EVERYBODY), state).toBe(false);
+  });
+
+  it('never leads back over a purchase: whoever follows the table keeps the bought state behind them', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...BEGINNINGS), fc.array(fc.tuple(fc.constantFrom(...EVERYBODY), fc.nat()), { maxLength: 60 }), (start, choices) => {
+        let state: OrderState = start;
+        let isBought = start === 'BOUGHT';
+        for (const [by, pick] of choices) {
+          const moves = movesOf(state, [by]);
+          const next = moves[pick % Math.max(1, moves.length)];
+          if (!next) continue;
+          expect(mayMove(state, next.to, [by])).toBe(true);
+          state = next.to;
+          isBought ||= state === 'BOUGHT';
+          if (isBought) expect(STATES[state].id).toBeGreaterThanOrEqual(6);
+        }
+      }),
+    );
+  });
+
+  it('lapses a quote after a day and nothing else by itself', () => {
+    const timers = ORDER_STATES.flatMap((state) => timersOf(state).map((timer) => [state, timer.to, timer.afterHours]));
+    expect(timers).toEqual([['PENDING', 'CANCEL', 24]]);
+    for (const move of MOVES) if ('afterHours' in move) expect(move.by).toContain('system');
+  });
+
+  it('puts every state into exactly one counter, and every counter into the total', () => {
+    const grouped = GROUPS.flatMap((group) => statesOfTab(group));
+    expect(grouped.toSorted()).toEqual(ORDER_STATES.toSorted());
+    expect(statesOfTab('purchase')).toEqual(GATHERED.purchase.flatMap((group) => statesOfTab(group)));
+  });
+
+  it.each([
+    [1, 'wait_for_pay'], [12.2, 'purchase'], [12.3, 'transport'], [7, 'processing'], [8, 'invoice_created'],
+    [9, 'delivery_in_progress'], [10, 'delivery_successful'], [11, 'canceled'], [99, undefined],
+  ])('shows step %s of the mobile client as the tab %s', (step, tab) => {
+    expect(tabOfStep(step)).toBe(tab);
+  });
+});

@@ -1,0 +1,239 @@
+import { sql } from 'kysely';
+import { dong, yen } from '../../kernel/money.ts';
+import type { Reader, Trx } from '../../platform/database/database.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import type { Selectable } from 'kysely';
+import type { Site } from '../marketplaces/site.ts';
+import type { Measured, Order, OrderAddress, OrderEvent, Mover, EventFacts } from './domain/order.ts';
+import type { OrderState } from './domain/order-life.ts';
+
+type Row = Selectable<Tables['orders']>;
+
+const toOrder = (row: Row): Order => ({
+  id: row.id,
+  code: row.code,
+  customerId: row.customer_id,
+  state: row.state as OrderState,
+  version: row.version,
+  source: row.source as Order['source'],
+  listing: { ...(row.listing as Order['listing']), site: row.site as Site },
+  quantity: row.quantity,
+  question: row.question as Order['question'],
+  price: row.price as Order['price'],
+  rate: { vnd: row.exchange_vnd, scale: row.exchange_scale },
+  firstPayment: dong(row.first_payment_vnd),
+  paidFirst: dong(row.paid_first_vnd),
+  paidParts: row.paid_parts as Order['paidParts'],
+  shipMode: row.ship_mode,
+  services: row.services,
+  couponCodes: row.coupon_codes,
+  address: row.address as OrderAddress,
+  note: row.note ?? undefined,
+  bidId: row.bid_id ?? undefined,
+  account: row.account ?? undefined,
+  marketplaceOrderNumber: row.marketplace_order_number ?? undefined,
+  pricePaid: row.price_paid_jpy === null ? undefined : yen(row.price_paid_jpy),
+  measured: measuredOf(row),
+  actual: (row.actual as Order['actual'] | null) ?? undefined,
+  createdAt: row.created_at,
+  movedAt: row.moved_at,
+});
+
+const measuredOf = (row: Row): Measured | undefined =>
+  row.weight_g === null || row.length_cm === null || row.width_cm === null || row.height_cm === null
+    ? undefined
+    : { weightG: row.weight_g, lengthCm: row.length_cm, widthCm: row.width_cm, heightCm: row.height_cm };
+
+export async function insertOrder(trx: Trx, order: Order): Promise<void> {
+  const { site, ...listing } = order.listing;
+  await trx
+    .insertInto('orders')
+    .values({
+      id: order.id,
+      code: order.code,
+      customer_id: order.customerId,
+      state: order.state,
+      version: order.version,
+      source: order.source,
+      site,
+      listing_code: listing.code,
+      listing: JSON.stringify(listing),
+      question: JSON.stringify(order.question),
+      price: JSON.stringify(order.price),
+      exchange_vnd: order.rate.vnd,
+      exchange_scale: order.rate.scale,
+      quantity: order.quantity,
+      first_payment_vnd: order.firstPayment,
+      paid_first_vnd: order.paidFirst,
+      paid_parts: JSON.stringify(order.paidParts),
+      ship_mode: order.shipMode,
+      services: [...order.services],
+      coupon_codes: [...order.couponCodes],
+      address: JSON.stringify(order.address),
+      note: order.note ?? null,
+      bid_id: order.bidId ?? null,
+      account: order.account ?? null,
+      marketplace_order_number: order.marketplaceOrderNumber ?? null,
+      created_at: order.createdAt,
+      moved_at: order.movedAt,
+    })
+    .execute();
+}
+
+export interface NewEvent {
+  readonly orderId: string;
+  readonly version: number;
+  readonly from: OrderState | undefined;
+  readonly to: OrderState;
+  readonly by: Mover;
+  readonly facts: EventFacts;
+  readonly photos: readonly string[];
+  readonly at: Date;
+}
+
+export async function insertEvents(trx: Trx, events: readonly NewEvent[]): Promise<void> {
+  await trx
+    .insertInto('order_events')
+    .values(
+      events.map(({ orderId, version, from, to, by, facts, photos, at }) => ({
+        order_id: orderId,
+        version,
+        from_state: from ?? null,
+        to_state: to,
+        actor_kind: by.kind,
+        actor_id: 'id' in by ? by.id : null,
+        actor_name: 'name' in by ? (by.name ?? null) : null,
+        facts: JSON.stringify(facts),
+        photos: [...photos],
+        at,
+      })),
+    )
+    .execute();
+}
+
+/** Locks the order until the transaction ends, so that two moves come one after the other. */
+export async function lockOrder(trx: Trx, orderId: string): Promise<Order | undefined> {
+  const row = await trx.selectFrom('orders').selectAll().where('id', '=', orderId).forUpdate().executeTakeFirst();
+  return row && toOrder(row);
+}
+
+export async function updateState(trx: Trx, orderId: string, state: OrderState, version: number, at: Date): Promise<void> {
+  await trx.updateTable('orders').set({ state, version, moved_at: at }).where('id', '=', orderId).execute();
+}
+
+export async function updateVersion(trx: Trx, orderId: string, version: number): Promise<void> {
+  await trx.updateTable('orders').set({ version }).where('id', '=', orderId).execute();
+}
+
+export async function updateMeasured(trx: Trx, orderId: string, { weightG, lengthCm, widthCm, heightCm }: Measured): Promise<void> {
+  await trx
+    .updateTable('orders')
+    .set({ weight_g: weightG, length_cm: lengthCm, width_cm: widthCm, height_cm: heightCm })
+    .where('id', '=', orderId)
+    .execute();
+}
+
+export async function updateActual(trx: Trx, orderId: string, actual: Order['actual']): Promise<void> {
+  await trx.updateTable('orders').set({ actual: actual ? JSON.stringify(actual) : null }).where('id', '=', orderId).execute();
+}
+
+export async function updateNumber(trx: Trx, orderId: string, number: string, pricePaid: number | undefined, account: string | undefined): Promise<void> {
+  await trx
+    .updateTable('orders')
+    .set({ marketplace_order_number: number, ...(pricePaid === undefined ? {} : { price_paid_jpy: pricePaid }), ...(account ? { account } : {}) })
+    .where('id', '=', orderId)
+    .execute();
+}
+
+export async function updatePaid(trx: Trx, orderId: string, paid: number, parts: Order['paidParts']): Promise<void> {
+  await trx.updateTable('orders').set({ paid_first_vnd: paid, paid_parts: JSON.stringify(parts) }).where('id', '=', orderId).execute();
+}
+
+/** The customer accepted another price: everything that follows from it changes with it. */
+export async function updatePrice(trx: Trx, order: Pick<Order, 'id' | 'listing' | 'question' | 'price' | 'firstPayment'>): Promise<void> {
+  const { site: _, ...listing } = order.listing;
+  await trx
+    .updateTable('orders')
+    .set({
+      listing: JSON.stringify(listing),
+      question: JSON.stringify(order.question),
+      price: JSON.stringify(order.price),
+      first_payment_vnd: order.firstPayment,
+    })
+    .where('id', '=', order.id)
+    .execute();
+}
+
+export async function findOrder(reader: Reader, by: { orderId: string } | { code: string } | { bidId: string }): Promise<Order | undefined> {
+  const [column, value] = 'orderId' in by ? (['id', by.orderId] as const) : 'code' in by ? (['code', by.code] as const) : (['bid_id', by.bidId] as const);
+  const row = await reader.selectFrom('orders').selectAll().where(column, '=', value).executeTakeFirst();
+  return row && toOrder(row);
+}
+
+export async function listByIds(reader: Reader, ids: readonly string[]): Promise<Order[]> {
+  if (ids.length === 0) return [];
+  return (await reader.selectFrom('orders').selectAll().where('id', 'in', ids).orderBy('created_at').execute()).map(toOrder);
+}
+
+export interface ListFilter {
+  readonly customerId?: string;
+  readonly states?: readonly OrderState[];
+  readonly from?: Date;
+  readonly to?: Date;
+  readonly limit: number;
+  readonly offset: number;
+  readonly isOldestMoveFirst?: boolean;
+}
+
+export async function listOrders(reader: Reader, filter: ListFilter): Promise<{ orders: Order[]; total: number }> {
+  const { customerId, states, from, to, limit, offset } = filter;
+  if (states?.length === 0) return { orders: [], total: 0 };
+  let matching = reader.selectFrom('orders');
+  if (customerId) matching = matching.where('customer_id', '=', customerId);
+  if (states) matching = matching.where('state', 'in', states);
+  if (from) matching = matching.where('created_at', '>=', from);
+  if (to) matching = matching.where('created_at', '<', to);
+  const sorted = filter.isOldestMoveFirst ? matching.orderBy('moved_at').orderBy('id') : matching.orderBy('created_at', 'desc').orderBy('id', 'desc');
+  const rows = await sorted.selectAll().limit(limit).offset(offset).execute();
+  const { total } = await matching.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow();
+  return { orders: rows.map(toOrder), total };
+}
+
+/** Order code, marketplace order number or listing code, as a label carries them. Two at most: more than one is not a match. */
+export async function listByScan(reader: Reader, scanned: string): Promise<Order[]> {
+  const rows = await reader
+    .selectFrom('orders')
+    .selectAll()
+    .where((where) =>
+      where.or([where('code', '=', scanned.toUpperCase()), where('marketplace_order_number', '=', scanned), where('listing_code', '=', scanned)]),
+    )
+    .where('state', '<>', 'CANCEL')
+    .limit(2)
+    .execute();
+  return rows.map(toOrder);
+}
+
+export async function countByState(reader: Reader, customerId: string): Promise<{ state: OrderState; count: number }[]> {
+  const rows = await reader
+    .selectFrom('orders')
+    .select(['state', sql<number>`count(*)`.as('count')])
+    .where('customer_id', '=', customerId)
+    .groupBy('state')
+    .execute();
+  return rows.map(({ state, count }) => ({ state: state as OrderState, count }));
+}
+
+export async function listEvents(reader: Reader, orderId: string): Promise<OrderEvent[]> {
+  const rows = await reader.selectFrom('order_events').selectAll().where('order_id', '=', orderId).orderBy('version').execute();
+  return rows.map((row) => ({
+    version: row.version,
+    from: (row.from_state as OrderState | null) ?? undefined,
+    to: row.to_state as OrderState,
+    actorKind: row.actor_kind as Mover['kind'],
+    actorId: row.actor_id ?? undefined,
+    actorName: row.actor_name ?? undefined,
+    facts: row.facts as EventFacts,
+    photos: row.photos,
+    at: row.at,
+  }));
+}

@@ -1,0 +1,88 @@
+import { Refusal } from '../../../kernel/refusal.ts';
+import type { OrdersDeps } from '../deps.ts';
+import { countersOf, toQuote } from '../domain/quote-view.ts';
+import { GATHERED, GROUPS, ORDER_STATES, type OrderState, type OrderTab, STATES, statesOfTab, tabOfStep } from '../domain/order-life.ts';
+import { countByState, listOrders } from '../order-store.ts';
+
+const PAGE_SIZE = 20;
+const DAY_MS = 86_400_000;
+
+interface Asked {
+  readonly customerId: string;
+  readonly step?: number | undefined;
+  readonly tab?: string | undefined;
+  /** Days in Vietnam, both inclusive: `2026-11-21`. */
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly page?: number | undefined;
+  readonly size?: number | undefined;
+}
+
+/** The order tabs: a page of orders, the counters, and what the wallet holds. Refusal `request.invalid` for a tab that nobody knows. */
+export const listQuotes = (deps: OrdersDeps) => async (asked: Asked) => {
+  const { customerId, page = 1, size = PAGE_SIZE } = asked;
+  const states = statesAsked(asked);
+  const from = asked.from === undefined ? undefined : startOfDay(asked.from, 'from');
+  const to = asked.to === undefined ? undefined : new Date(startOfDay(asked.to, 'to').getTime() + DAY_MS);
+  const { orders, total } = await listOrders(deps.db, {
+    customerId,
+    ...(states ? { states } : {}),
+    ...(from ? { from } : {}),
+    ...(to ? { to } : {}),
+    limit: size,
+    offset: (page - 1) * size,
+  });
+  const { held } = await deps.wallet.balanceOf(deps.db, customerId);
+  return {
+    data: { results: orders.map(toQuote), pagination: { total, current: page, pageSize: size } },
+    freeze: held,
+    options: countersOf(await countByState(deps.db, customerId)),
+  };
+};
+
+/** How many orders there are, and how many are not finished. */
+export const countQuotes = (deps: OrdersDeps) => async (customerId: string) => {
+  const counts = await countByState(deps.db, customerId);
+  const sum = (states: readonly OrderState[]) => counts.reduce((total, { state, count }) => total + (states.includes(state) ? count : 0), 0);
+  return { total: sum(ORDER_STATES), open: sum(ORDER_STATES.filter((state) => !('isFinal' in STATES[state]))) };
+};
+
+/** First payments, newest order first. */
+export const listFirstPayments = (deps: OrdersDeps) => async ({ customerId, page = 1, size = PAGE_SIZE }: Asked) => {
+  const { orders, total } = await listOrders(deps.db, { customerId, limit: size, offset: (page - 1) * size });
+  const results = [];
+  for (const order of orders) {
+    const held = (await deps.wallet.holdOf(deps.db, { type: 'order', id: order.id }))?.open ?? 0;
+    const status = order.state === 'CANCEL' ? 'returned' : order.paidFirst >= order.firstPayment ? 'paid' : held > 0 ? 'held' : 'open';
+    results.push({
+      code: order.code,
+      name: order.listing.titleVi ?? order.listing.title,
+      amount_vnd: order.firstPayment,
+      paid_vnd: order.paidFirst,
+      held_vnd: held,
+      status: status as 'paid' | 'held' | 'open' | 'returned',
+      date: order.createdAt.toISOString(),
+    });
+  }
+  return { data: { results, pagination: { total, current: page, pageSize: size } } };
+};
+
+function statesAsked({ step, tab }: Asked): OrderState[] | undefined {
+  if (step !== undefined) {
+    const known = tabOfStep(step);
+    if (!known) throw new Refusal('request.invalid', { field: 'step' });
+    return statesOfTab(known);
+  }
+  if (tab === undefined || tab === 'total') return undefined;
+  if (!isTab(tab)) throw new Refusal('request.invalid', { field: 'tab' });
+  return statesOfTab(tab);
+}
+
+const isTab = (tab: string): tab is OrderTab => (GROUPS as readonly string[]).includes(tab) || Object.hasOwn(GATHERED, tab);
+
+/** Midnight in Vietnam, which has no summer time. */
+function startOfDay(day: string, field: string): Date {
+  const at = Date.parse(`${day.slice(0, 10)}T00:00:00+07:00`);
+  if (Number.isNaN(at)) throw new Refusal('request.invalid', { field });
+  return new Date(at);
+}

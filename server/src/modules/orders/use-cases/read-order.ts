@@ -1,0 +1,122 @@
+import type { OrderDetail } from '@hako/contract/orders';
+import type { Reader } from '../../../platform/database/database.ts';
+import { refuseUnless } from '../../../kernel/refusal.ts';
+import { SITES } from '../../marketplaces/site.ts';
+import type { OrdersDeps } from '../deps.ts';
+import { forecastLines } from '../domain/forecast-lines.ts';
+import type { Order, OrderEvent } from '../domain/order.ts';
+import { mayMove, STATES, statusIdOf } from '../domain/order-life.ts';
+import type { PurchaseTask } from '../domain/purchase-task.ts';
+import { trackOf } from '../domain/track.ts';
+import { findOrder, listEvents } from '../order-store.ts';
+import { findTask } from '../purchase-store.ts';
+import { priceAt } from './change-price.ts';
+
+/** Facts of events that a customer may read; the others are for the desk. */
+const CUSTOMER_FACTS: ReadonlySet<string> = new Set(['weightG', 'lengthCm', 'widthCm', 'heightCm', 'shipment', 'waybill', 'bill', 'carrier', 'tracking', 'acceptedPrice']);
+
+/** One order of a customer, whole. Refusal `orders.not-found`, also for somebody else's. */
+export const readOrderDetail =
+  (deps: OrdersDeps) =>
+  async ({ code, customerId }: { code: string; customerId: string }): Promise<OrderDetail> => {
+    const order = await findOrder(deps.db, { code });
+    refuseUnless(order?.customerId === customerId, 'orders.not-found');
+    return detailOf(deps, deps.db, order, 'customer');
+  };
+
+/** The same order for the desk: the customer, the purchase, and who did what. Refusal `orders.not-found`. */
+export const readDeskOrder =
+  (deps: OrdersDeps) =>
+  async ({ code, staffId }: { code: string; staffId: string }) => {
+    const order = await findOrder(deps.db, { code });
+    refuseUnless(order, 'orders.not-found');
+    const task = await findTask(deps.db, order.id);
+    const { customerNo, fullName, phone } = await deps.customers.read(deps.db, order.customerId);
+    return {
+      ...(await detailOf(deps, deps.db, order, 'desk')),
+      customer: { customer_no: customerNo, full_name: fullName, phone: phone ?? null },
+      account: order.account ?? task?.account ?? null,
+      price_paid_jpy: order.pricePaid ?? null,
+      purchase: task ? purchaseOf(task, staffId) : null,
+    };
+  };
+
+const purchaseOf = (task: PurchaseTask, staffId: string) => ({
+  state: task.state,
+  reason: task.reason ?? null,
+  site_price_jpy: task.sitePrice,
+  asked_price_jpy: task.askedPrice ?? null,
+  tries: task.tries,
+  is_mine: task.takenBy === staffId,
+  is_taken: task.takenBy !== undefined,
+});
+
+async function detailOf(deps: OrdersDeps, reader: Reader, order: Order, forWhom: 'customer' | 'desk'): Promise<OrderDetail> {
+  const events = await listEvents(reader, order.id);
+  const task = order.state === 'CONFIRMED' ? await findTask(reader, order.id) : undefined;
+  const hold = await deps.wallet.holdOf(reader, { type: 'order', id: order.id });
+  const isFirstPaid = order.paidFirst > 0 || order.state === 'BOUGHT';
+  const { price, actual, listing, measured } = order;
+  const range = price.secondPayment;
+  return {
+    code: order.code,
+    state: order.state,
+    status_id: statusIdOf(order.state),
+    status_label: STATES[order.state].label,
+    source: order.source,
+    site: listing.site,
+    site_code: SITES[listing.site].siteCode,
+    listing: {
+      code: listing.code,
+      url: listing.url,
+      title: listing.title,
+      title_vi: listing.titleVi ?? null,
+      picture: listing.picture ?? null,
+      price_jpy: listing.price,
+    },
+    quantity: order.quantity,
+    rate: order.rate.vnd / order.rate.scale,
+    note: order.note ?? null,
+    ship_mode: order.shipMode,
+    services: [...order.services],
+    address: { receiver: order.address.receiver, phone: order.address.phone, text: order.address.text },
+    marketplace_order_number: order.marketplaceOrderNumber ?? null,
+    track: trackOf(events, order.state).map(({ reachedAt, ...stop }) => ({ ...stop, reached_at: reachedAt?.toISOString() ?? null })),
+    happenings: events.map((event) => happeningOf(event, forWhom)),
+    measured: measured
+      ? { weight_g: measured.weightG, length_cm: measured.lengthCm, width_cm: measured.widthCm, height_cm: measured.heightCm }
+      : null,
+    first_payment: { total_vnd: order.firstPayment, paid_vnd: order.paidFirst, held_vnd: hold?.open ?? 0 },
+    second_payment: {
+      forecast: { low_vnd: range.low, likely_vnd: range.likely, high_vnd: range.high },
+      actual_vnd: actual?.secondPayment.likely ?? null,
+    },
+    lines: forecastLines(price, actual, isFirstPaid),
+    price_question: task?.state === 'price' && task.askedPrice !== undefined ? await questionOf(deps, order, task) : null,
+    may_cancel: mayMove(order.state, 'CANCEL', ['customer']),
+    may_confirm_received: mayMove(order.state, 'COMPLETED', ['customer']),
+    created_at: order.createdAt.toISOString(),
+    moved_at: order.movedAt.toISOString(),
+  };
+}
+
+function happeningOf(event: OrderEvent, forWhom: 'customer' | 'desk'): OrderDetail['happenings'][number] {
+  const facts = Object.fromEntries(Object.entries(event.facts).filter(([name]) => forWhom === 'desk' || CUSTOMER_FACTS.has(name)));
+  return {
+    at: event.at.toISOString(),
+    state: event.to,
+    label: STATES[event.to].label,
+    actor: event.actorKind,
+    actor_name: forWhom === 'desk' ? (event.actorName ?? event.actorId ?? null) : null,
+    facts,
+    photos: event.photos.map((id) => `/api/files/${id}`),
+  };
+}
+
+async function questionOf(deps: OrdersDeps, order: Order, task: PurchaseTask): Promise<OrderDetail['price_question']> {
+  const asked = task.askedPrice;
+  if (asked === undefined) return null;
+  const { breakdown } = await priceAt(deps, order, asked);
+  const first = breakdown.firstPayment.likely;
+  return { asked_jpy: asked, agreed_jpy: task.sitePrice, first_payment_vnd: first, more_vnd: first - order.firstPayment };
+}
