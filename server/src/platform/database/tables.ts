@@ -202,6 +202,47 @@ interface CustomersTable {
   updated_at: Timestamp;
 }
 
+interface ExchangeRateLimitsTable {
+  is_only: Optional<boolean>;
+  max_age_hours: number;
+  jump_percent: number;
+}
+
+interface ExchangeRateReadingsTable {
+  id: GeneratedAlways<number>;
+  source: string;
+  quoted_at: Timestamp;
+  read_at: Timestamp;
+  jpy_sell_x100: number;
+  entries: Json;
+  state: string;
+  decided_at: NullableTimestamp;
+  decided_by: Nullable<string>;
+}
+
+interface ExtraServicePricesTable {
+  code: string;
+  valid_from: Timestamp;
+  per: string;
+  price_vnd: Nullable<number>;
+  basis_points: Nullable<number>;
+  minimum_vnd: Nullable<number>;
+  recorded_at: Timestamp;
+  is_seed: Optional<boolean>;
+}
+
+interface ExtraServicesTable {
+  code: string;
+  route_code: string;
+  name: string;
+  description: string;
+  child_codes: string[];
+  payment: number;
+  is_active: boolean;
+  position: number;
+  created_at: OptionalTimestamp;
+}
+
 interface FilesTable {
   id: string;
   customer_id: Nullable<string>;
@@ -351,6 +392,17 @@ interface ParcelsTable {
   opened_at: NullableTimestamp;
 }
 
+interface PriceListRowsTable {
+  kind: string;
+  key: string;
+  valid_from: Timestamp;
+  revision: Optional<number>;
+  rule: OptionalJson;
+  recorded_at: Timestamp;
+  recorded_by: Nullable<string>;
+  is_seed: Optional<boolean>;
+}
+
 interface PurchaseAttemptsTable {
   order_id: string;
   number: number;
@@ -413,6 +465,18 @@ interface SessionsTable {
   end_reason: Nullable<string>;
 }
 
+interface ShipModesTable {
+  value: string;
+  route_code: string;
+  label: string;
+  short_label: string;
+  days_min: number;
+  days_max: number;
+  is_active: boolean;
+  is_default: boolean;
+  position: number;
+}
+
 interface ShipmentsTable {
   id: string;
   code: string;
@@ -422,6 +486,15 @@ interface ShipmentsTable {
   created_at: Timestamp;
   exported_at: NullableTimestamp;
   arrived_at: NullableTimestamp;
+}
+
+interface ShippingRoutesTable {
+  code: string;
+  name: string;
+  source_country: string;
+  is_active: boolean;
+  position: number;
+  created_at: OptionalTimestamp;
 }
 
 interface StaffAuditTable {
@@ -511,6 +584,23 @@ interface WalletTransfersTable {
   settled_by: Nullable<string>;
 }
 
+interface WarehouseShipModesTable {
+  warehouse_code: string;
+  ship_mode: string;
+}
+
+interface WarehousesTable {
+  code: string;
+  route_code: string;
+  country: string;
+  name: string;
+  description: string;
+  location: string;
+  is_active: boolean;
+  position: number;
+  created_at: OptionalTimestamp;
+}
+
 interface WatchedAuctionsTable {
   site: string;
   code: string;
@@ -548,6 +638,10 @@ export interface Tables {
   customer_addresses: CustomerAddressesTable;
   customer_levels: CustomerLevelsTable;
   customers: CustomersTable;
+  exchange_rate_limits: ExchangeRateLimitsTable;
+  exchange_rate_readings: ExchangeRateReadingsTable;
+  extra_service_prices: ExtraServicePricesTable;
+  extra_services: ExtraServicesTable;
   files: FilesTable;
   idempotent_answers: IdempotentAnswersTable;
   ledger_balances: LedgerBalancesTable;
@@ -558,12 +652,15 @@ export interface Tables {
   order_events: OrderEventsTable;
   orders: OrdersTable;
   parcels: ParcelsTable;
+  price_list_rows: PriceListRowsTable;
   purchase_attempts: PurchaseAttemptsTable;
   purchase_tasks: PurchaseTasksTable;
   refresh_tokens: RefreshTokensTable;
   remote_bids: RemoteBidsTable;
   sessions: SessionsTable;
+  ship_modes: ShipModesTable;
   shipments: ShipmentsTable;
+  shipping_routes: ShippingRoutesTable;
   staff_audit: StaffAuditTable;
   staff_members: StaffMembersTable;
   used_proofs: UsedProofsTable;
@@ -571,5 +668,7 @@ export interface Tables {
   wallet_claims: WalletClaimsTable;
   wallet_holds: WalletHoldsTable;
   wallet_transfers: WalletTransfersTable;
+  warehouse_ship_modes: WarehouseShipModesTable;
+  warehouses: WarehousesTable;
   watched_auctions: WatchedAuctionsTable;
 }
