@@ -33,6 +33,8 @@ async function bringUp(): Promise<void> {
   const settings: Record<string, string> = { HAKO_DATA_DIR: dataDir, HAKO_PORT: port, DATABASE_URL: await databaseUrl() };
   if (!isProduction) Object.assign(settings, { HAKO_SECRET: developmentSecret(), HAKO_DEMO: '1' }, await pretendWorld());
   const env = { ...settings, ...definedEnvironment() };
+  // For people who want to look: psql "$(cat .hako/database-url)".
+  writeFileSync(path.join(dataDir, 'database-url'), settings['DATABASE_URL'] ?? '', { mode: 0o600 });
   const api = keep('server/src/main.ts', { ...env, HAKO_ROLES: 'api,worker' });
   const { url } = (await api.ready) as { url: string };
   await keep('server/src/main.ts', { ...env, HAKO_ROLES: 'sniper' }).ready;

@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller, Route } from './platform/http/route.ts';
 import type { JobHandlers } from './platform/jobs/jobs.ts';
 import type { Listeners } from './platform/jobs/news.ts';
@@ -12,6 +12,8 @@ export interface ModuleParts {
   /** Fact -> listener name -> what it does (see `platform/jobs/news.ts`). */
   readonly listeners?: Listeners;
   readonly repeatedJobs?: readonly RepeatedJob[];
+  /** What is always true of the module's rows: name -> a query that gives back the rows for which it is not. */
+  readonly invariants?: Readonly<Record<string, string>>;
 }
 
 /** Everything that the processes of this service need from its modules. */
@@ -20,7 +22,8 @@ export interface Composition {
   readonly jobs: JobHandlers;
   readonly listeners: Listeners;
   readonly repeatedJobs: readonly RepeatedJob[];
-  readonly authenticate: (request: FastifyRequest) => Promise<Caller | undefined>;
+  readonly invariants: Readonly<Record<string, string>>;
+  readonly authenticate: (request: FastifyRequest, reply: FastifyReply) => Promise<Caller | undefined>;
   /** Starts firing snipes; only in processes with the role `sniper`. */
   readonly startSniper?: () => Promise<{ stop(): Promise<void> }>;
 }
@@ -35,7 +38,7 @@ export function compose(_platform: Platform): Composition {
 }
 
 /** All parts as one; two jobs or listeners of one name would silently replace each other, so that is a mistake of ours. */
-function joined(parts: readonly ModuleParts[]): Pick<Composition, 'routes' | 'jobs' | 'listeners' | 'repeatedJobs'> {
+function joined(parts: readonly ModuleParts[]): Pick<Composition, 'routes' | 'jobs' | 'listeners' | 'repeatedJobs' | 'invariants'> {
   const jobs: Record<string, JobHandlers[string]> = {};
   const listeners: Record<string, Record<string, Listeners[string][string]>> = {};
   for (const part of parts) {
@@ -50,6 +53,7 @@ function joined(parts: readonly ModuleParts[]): Pick<Composition, 'routes' | 'jo
     jobs,
     listeners,
     repeatedJobs: parts.flatMap((part) => part.repeatedJobs ?? []),
+    invariants: Object.assign({}, ...parts.map((part) => part.invariants)),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { type Composition, compose } from '../src/composition.ts';
+import { brokenInvariants } from '../src/platform/database/invariants.ts';
 import { createIdempotency } from '../src/platform/http/idempotency.ts';
 import { liveRoute } from '../src/platform/http/live-route.ts';
 import { createHttpServer } from '../src/platform/http/server.ts';
@@ -39,10 +40,13 @@ export async function startTestService(options: Parameters<typeof createTestPlat
     async startWorker() {
       worker = await startWorker(platform.pool, { ...parts.jobs, ...newsJobs }, parts.repeatedJobs, platform.log);
     },
+    /** Ends everything; throws when an invariant of any module does not hold over what the tests left behind. */
     async close() {
       await worker?.stop();
       await app.close();
+      const broken = await brokenInvariants(platform.db, parts.invariants);
       await platform.close();
+      if (broken.length > 0) throw new Error(`invariants do not hold: ${JSON.stringify(broken)}`);
     },
   };
 }
