@@ -1,0 +1,33 @@
+import type { Dong } from '../../../kernel/money.ts';
+
+export type Provider = 'sepay' | 'casso';
+
+/** One transaction of a bank account, as a provider reported it. */
+export interface BankTransaction {
+  readonly provider: Provider;
+  readonly accountNumber: string;
+  /** The provider's own id: the same for every delivery of the same transaction. */
+  readonly providerReference: string;
+  /** What the payer sees at the bank. */
+  readonly bankReference: string;
+  readonly direction: 'in' | 'out';
+  readonly amount: Dong;
+  readonly content: string;
+  readonly transferredAt: Date;
+  /** The body as it arrived. */
+  readonly raw: string;
+}
+
+/** A delivery over HTTP: headers in lower case, and the body byte for byte. */
+export interface Delivery {
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly rawBody: string | undefined;
+}
+
+/** Providers write `YYYY-MM-DD HH:mm:ss` in Vietnamese time. Undefined for anything else. */
+export function vietnamTime(text: string): Date | undefined {
+  const match = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2}:\d{2})$/.exec(text.trim());
+  if (!match) return undefined;
+  const at = new Date(`${match[1]}T${match[2]}+07:00`);
+  return Number.isNaN(at.getTime()) ? undefined : at;
+}
