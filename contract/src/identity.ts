@@ -50,7 +50,7 @@ export const signInEndpoint = endpoint({
     password,
   }),
   reply: SignInReply,
-  refusals: ['identity.invalid-request', 'identity.wrong-password', 'identity.too-many-tries'],
+  refusals: ['identity.invalid-request', 'identity.wrong-password', 'identity.too-many-tries', 'identity.busy'],
 });
 
 export const requestSignInCodeEndpoint = endpoint({
@@ -105,7 +105,7 @@ export const tokenEndpoint = endpoint({
     refresh_token: Type.String(),
     token_type: Type.Union([Type.Literal('Bearer'), Type.Literal('DPoP')]),
   }),
-  refusals: ['identity.invalid-request', 'identity.wrong-password', 'identity.too-many-tries', 'identity.social-not-open', 'identity.renewal-refused'],
+  refusals: ['identity.invalid-request', 'identity.wrong-password', 'identity.too-many-tries', 'identity.busy', 'identity.social-not-open', 'identity.renewal-refused'],
 });
 
 export const renewSessionEndpoint = endpoint({
@@ -153,11 +153,11 @@ export const resetPasswordEndpoint = endpoint({
   summary: 'Forgotten password, step 3: sets the new password and ends all sessions.',
   body: Type.Object({ phoneOrEmail: contact, securityCode: Type.String({ minLength: 1, maxLength: 200 }), newPassword: password, step: maybe(shortText) }),
   reply: DoneReply,
-  refusals: ['identity.contact-invalid', 'identity.reset-expired', 'identity.password-too-short', 'identity.password-too-common'],
+  refusals: ['identity.contact-invalid', 'identity.reset-expired', 'identity.password-too-short', 'identity.password-too-common', 'identity.busy'],
 });
 
 const changeRefusals = [
-  'identity.wrong-old-password', 'identity.password-too-short', 'identity.password-too-common', 'identity.passwords-differ', 'identity.too-many-tries',
+  'identity.wrong-old-password', 'identity.password-too-short', 'identity.password-too-common', 'identity.passwords-differ', 'identity.too-many-tries', 'identity.busy',
 ] as const;
 
 export const changePasswordEndpoint = endpoint({

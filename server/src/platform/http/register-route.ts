@@ -8,7 +8,7 @@ import type { Call, Caller, Route } from './route.ts';
 import { prepareChecks } from './validation.ts';
 
 export interface RouteDeps {
-  readonly authenticate: (request: FastifyRequest) => Promise<Caller | undefined>;
+  readonly authenticate: (request: FastifyRequest, reply: FastifyReply) => Promise<Caller | undefined>;
   readonly idempotency: Idempotency;
   readonly now: () => Date;
   /** In tests a refusal that the endpoint did not declare is a failure. */
@@ -23,7 +23,7 @@ export function registerRoute(app: FastifyInstance, { endpoint, handler }: Route
   const isJson = (endpoint.replyKind ?? 'json') === 'json';
 
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
-    const caller = endpoint.access === 'system' ? undefined : await deps.authenticate(request);
+    const caller = endpoint.access === 'system' ? undefined : await deps.authenticate(request, reply);
     admit(endpoint.access, caller, isWrite);
     const idempotencyKey = isWrite ? keyOf(request) : undefined;
     const call = { ...check(request), caller, idempotencyKey, request, reply } as unknown as Call<never>;

@@ -1,0 +1,115 @@
+/**
+ * Identity: who somebody is and how they prove it - passwords, one-time codes, sessions, tokens, proofs of possession.
+ * It knows nothing of what customers and staff are to the business; they build their sign-ups and sign-ins on its steps.
+ */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { newId } from '../../kernel/chance.ts';
+import { refuseUnless } from '../../kernel/refusal.ts';
+import type { Reader, Trx } from '../../platform/database/database.ts';
+import { createMail } from '../../platform/outside/mail.ts';
+import { createSms } from '../../platform/outside/sms.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { createAuthenticator } from './authenticate.ts';
+import { type Contact, parseContact, parseEmail, parseMobile } from './domain/contact.ts';
+import { createSecrets } from './domain/secrets.ts';
+import { identityJobs, identityRepeatedJobs } from './jobs.ts';
+import { createLimits } from './limits.ts';
+import { createSendMessage } from './messages.ts';
+import { createPasswordPool } from './password-pool.ts';
+import { createProofs } from './proofs.ts';
+import { identityRoutes } from './routes.ts';
+import { answerSignIn } from './sign-in-answer.ts';
+import { createTokens } from './tokens.ts';
+import { changePassword } from './use-cases/change-password.ts';
+import { checkCode } from './use-cases/check-code.ts';
+import { endSession } from './use-cases/end-session.ts';
+import { hashNewPassword, refuseBadPassword } from './use-cases/hash-new-password.ts';
+import { openSession, type Origin, type SignedIn } from './use-cases/open-session.ts';
+import { provePassword } from './use-cases/prove-password.ts';
+import { renewSession } from './use-cases/renew-session.ts';
+import { requestCode } from './use-cases/request-code.ts';
+import { resetPassword, verifyResetCode } from './use-cases/reset-password.ts';
+import { sendCode } from './use-cases/send-code.ts';
+import { signInByCode } from './use-cases/sign-in-by-code.ts';
+import { verifyContact } from './use-cases/verify-contact.ts';
+import { createUsedProofs } from './used-proofs.ts';
+import { findUser, findUserByContact, findUsers, insertUser, type NewUser, type User } from './user-store.ts';
+
+export type { Contact } from './domain/contact.ts';
+export { parseVietnamesePhone } from './domain/contact.ts';
+export type { Origin, SignedIn } from './use-cases/open-session.ts';
+export type { User, UserKind } from './user-store.ts';
+
+export type Identity = ReturnType<typeof createIdentity>;
+
+export function createIdentity(platform: Platform) {
+  const { config, db, clock, jobs } = platform;
+  const secrets = createSecrets(config.secret);
+  const tokens = createTokens(secrets.tokenKey);
+  const limits = createLimits(config);
+  const passwords = createPasswordPool();
+  const publicOrigin = new URL(config.publicUrl).origin;
+  const proofs = createProofs({
+    secrets,
+    clock,
+    usedProofs: createUsedProofs(db),
+    // On a developer's machine the same server answers as localhost, 127.0.0.1 and by its name in the house.
+    originOf: (request) => (config.environment === 'production' ? publicOrigin : `${request.protocol}://${request.host}`),
+  });
+  const authenticator = createAuthenticator({ db, clock, tokens, proofs });
+  const { forget } = authenticator;
+  const basis = { db, clock, jobs, secrets, tokens, limits, passwords, forget };
+  const steps = { ...basis, checkCode: checkCode(basis), openSession: openSession(basis), hashNewPassword: hashNewPassword(basis) };
+
+  return {
+    authenticate: authenticator.authenticate,
+    /** Where a sign-in comes from, its proof checked when it carries one. Refusals `access.proof-wrong`, `access.nonce-needed`. */
+    async readOrigin(request: FastifyRequest, reply: FastifyReply): Promise<Origin> {
+      const thumbprint = await proofs.check(request, reply);
+      return { ip: request.ip, device: request.headers['user-agent'], thumbprint };
+    },
+    /** The promised answer of every sign-in, with its cookies. */
+    answerSignIn: (reply: FastifyReply, signedIn: SignedIn) => answerSignIn(reply, signedIn, publicOrigin.startsWith('https:')),
+
+    provePassword: provePassword(steps),
+    openSession: steps.openSession,
+    renewSession: renewSession(steps),
+    endSession: endSession(steps),
+    requestCode: requestCode(steps),
+    sendCode: sendCode({ ...steps, sendMessage: createSendMessage(createSms(config, clock), createMail(config)) }),
+    checkCode: steps.checkCode,
+    signInByCode: signInByCode(steps),
+    verifyResetCode: verifyResetCode(steps),
+    resetPassword: resetPassword(steps),
+    changePassword: changePassword(steps),
+    verifyContact: verifyContact(steps),
+    hashNewPassword: steps.hashNewPassword,
+    refuseBadPassword,
+
+    /** Opens the account of somebody whose contacts are proved; gives its id. Refusal `identity.contact-taken`. */
+    async register(trx: Trx, newcomer: Omit<NewUser, 'id' | 'now'>): Promise<string> {
+      const id = newId(clock.now().getTime());
+      await insertUser(trx, { ...newcomer, id, now: clock.now() });
+      return id;
+    },
+    findUser,
+    findUsers,
+    /** By the exact E.164 number that a customer proved to own. */
+    findCustomerByPhone: (reader: Reader, e164: string): Promise<User | undefined> =>
+      findUserByContact(reader, 'customer', { channel: 'phone', value: e164 }),
+    findUserByContact,
+    /** As people type it. Refusal `identity.contact-invalid`. */
+    readContact(text: string | null | undefined, only?: Contact['channel']): Contact {
+      const parse = only === 'email' ? parseEmail : only === 'phone' ? parseMobile : parseContact;
+      const contact = text ? parse(text) : undefined;
+      refuseUnless(contact, 'identity.contact-invalid');
+      return contact;
+    },
+  };
+}
+
+export const identityParts = (identity: Identity, { db, clock }: Platform) => ({
+  routes: identityRoutes(identity, db),
+  jobs: identityJobs(identity, db, clock),
+  repeatedJobs: identityRepeatedJobs,
+});

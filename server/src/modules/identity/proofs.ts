@@ -1,0 +1,87 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { compactVerify, importJWK } from 'jose';
+import { LRUCache } from 'lru-cache';
+import type { Clock } from '../../kernel/clock.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import { isNonceAgeing, isNonceGood, NONCE_LIFE_MS, nonceFor } from './domain/nonce.ts';
+import { type ProofKey, proofAddress, readProof, tokenHashOf } from './domain/proof.ts';
+import type { Secrets } from './domain/secrets.ts';
+import type { UsedProofs } from './used-proofs.ts';
+
+type VerifyKey = Awaited<ReturnType<typeof importJWK>>;
+
+export interface Proofs {
+  /**
+   * Checks the proof of possession of this request (RFC 9449, 4.3) and gives the thumbprint of its key; undefined when the
+   * request carries none. With `accessToken` the proof must be made for that token. A proof is spent by being checked, and
+   * checked once per request. Refusals `access.proof-wrong`, `access.nonce-needed` (with the nonce in the header `DPoP-Nonce`).
+   */
+  check(request: FastifyRequest, reply: FastifyReply, accessToken?: string): Promise<string | undefined>;
+}
+
+interface ProofDeps {
+  readonly secrets: Secrets;
+  readonly usedProofs: UsedProofs;
+  readonly clock: Clock;
+  /** The origin that proofs are made for; the request's own where nobody could have forged its host. */
+  readonly originOf: (request: FastifyRequest) => string;
+}
+
+const KEYS_KEPT = 10_000;
+
+export function createProofs({ secrets, usedProofs, clock, originOf }: ProofDeps): Proofs {
+  const keys = new LRUCache<string, VerifyKey>({ max: KEYS_KEPT });
+  const checked = new WeakMap<FastifyRequest, string>();
+
+  async function check(request: FastifyRequest, reply: FastifyReply, accessToken?: string): Promise<string | undefined> {
+    const header = request.headers['dpop'];
+    if (header === undefined) return undefined;
+    // Several headers arrive joined by a comma and fail the shape check.
+    const token = String(header);
+    const proof = readProof(token);
+    const isFitting =
+      proof !== undefined &&
+      proof.method === request.method &&
+      proof.address === proofAddress(originOf(request) + request.url) &&
+      (accessToken === undefined || proof.tokenHash === tokenHashOf(accessToken));
+    if (!isFitting || !(await isSigned(token, proof.key, proof.thumbprint))) throw wrong(reply);
+
+    const nowMs = clock.now().getTime();
+    const { thumbprint, nonce } = proof;
+    if (nonce === undefined || !isNonceGood(secrets, thumbprint, nonce, nowMs)) {
+      reply.header('dpop-nonce', nonceFor(secrets, thumbprint, nowMs));
+      reply.header('www-authenticate', 'DPoP error="use_dpop_nonce", algs="ES256"');
+      throw new Refusal('access.nonce-needed');
+    }
+    if (isNonceAgeing(secrets, thumbprint, nonce, nowMs)) reply.header('dpop-nonce', nonceFor(secrets, thumbprint, nowMs));
+    if (!(await usedProofs.claim(thumbprint, proof.id, new Date(nowMs + NONCE_LIFE_MS)))) throw wrong(reply);
+    return thumbprint;
+  }
+
+  async function isSigned(token: string, key: ProofKey, thumbprint: string): Promise<boolean> {
+    try {
+      const verifyKey = keys.get(thumbprint) ?? (await importJWK({ ...key }, 'ES256'));
+      await compactVerify(token, verifyKey, { algorithms: ['ES256'] });
+      // Kept only once it has signed something: a stranger cannot push out the keys that are in use.
+      keys.set(thumbprint, verifyKey);
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  return {
+    async check(request, reply, accessToken) {
+      const known = checked.get(request);
+      if (known) return known;
+      const thumbprint = await check(request, reply, accessToken);
+      if (thumbprint) checked.set(request, thumbprint);
+      return thumbprint;
+    },
+  };
+}
+
+function wrong(reply: FastifyReply): Refusal {
+  reply.header('www-authenticate', 'DPoP error="invalid_dpop_proof", algs="ES256"');
+  return new Refusal('access.proof-wrong');
+}

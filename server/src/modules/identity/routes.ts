@@ -1,0 +1,92 @@
+import * as calls from '@hako/contract/identity';
+import { newSecretId } from '../../kernel/chance.ts';
+import { Refusal, refuseUnless } from '../../kernel/refusal.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { type Route, route } from '../../platform/http/route.ts';
+import type { Identity } from './index.ts';
+import { clearSignIn, REFRESH_COOKIE } from './sign-in-answer.ts';
+import { tokenRoute } from './token-route.ts';
+import type { CodeOnItsWay } from './use-cases/request-code.ts';
+
+const done = { status: true, success: true } as const;
+
+export const identityRoutes = (identity: Identity, db: Database): Route[] => [
+  tokenRoute(identity, db),
+  route(calls.signInEndpoint, async ({ body, request, reply }) => {
+    const username = body.username ?? body.email ?? body.phone;
+    refuseUnless(username && body.password, 'identity.invalid-request');
+    const origin = await identity.readOrigin(request, reply);
+    const { user, triesScope } = await identity.provePassword({ kind: 'customer', username, password: body.password, ip: request.ip });
+    const signedIn = await inTransaction(db, (trx) => identity.openSession(trx, { userId: user.id, triesScope }, origin));
+    return identity.answerSignIn(reply, signedIn);
+  }),
+  route(calls.requestSignInCodeEndpoint, async ({ query, request, reply }) => {
+    const { thumbprint } = await identity.readOrigin(request, reply);
+    // Without a proof over a nonce of ours anybody's picture tag could send messages at our cost.
+    refuseUnless(thumbprint, 'access.proof-wrong');
+    return onItsWay(await identity.requestCode('sign-in', identity.readContact(query.PhoneNr, 'phone'), request.ip));
+  }),
+  route(calls.signInByCodeEndpoint, async ({ body, request, reply }) => {
+    const contact = identity.readContact(body.PhoneNr ?? body.phone, 'phone');
+    const origin = await identity.readOrigin(request, reply);
+    return identity.answerSignIn(reply, await identity.signInByCode(contact, body.otp, origin));
+  }),
+  route(calls.signInSocialEndpoint, () => {
+    throw new Refusal('identity.social-not-open');
+  }),
+  route(calls.renewSessionEndpoint, async ({ body, request, reply }) => {
+    const refreshToken = body.refresh_token ?? request.cookies[REFRESH_COOKIE];
+    refuseUnless(refreshToken, 'identity.renewal-refused');
+    const { thumbprint } = await identity.readOrigin(request, reply);
+    try {
+      return identity.answerSignIn(reply, await identity.renewSession({ refreshToken, thumbprint }));
+    } catch (error) {
+      if (error instanceof Refusal) clearSignIn(reply);
+      throw error;
+    }
+  }),
+  route(calls.endSessionEndpoint, async ({ caller, request, reply }) => {
+    await identity.endSession({ sessionId: caller?.canWrite ? caller.sessionId : undefined, refreshToken: request.cookies[REFRESH_COOKIE] });
+    clearSignIn(reply);
+    return done;
+  }),
+  route(calls.requestResetCodeEndpoint, async ({ body, request }) =>
+    onItsWay(await identity.requestCode('reset-password', identity.readContact(body.phoneOrEmail), request.ip)),
+  ),
+  route(calls.verifyResetCodeEndpoint, async ({ body }) => ({
+    ...done,
+    token: await identity.verifyResetCode(identity.readContact(body.phoneOrEmail), body.otp),
+  })),
+  route(calls.resetPasswordEndpoint, async ({ body }) => {
+    await identity.resetPassword(identity.readContact(body.phoneOrEmail), body.securityCode, body.newPassword);
+    return done;
+  }),
+  route(calls.changePasswordEndpoint, async ({ body, caller }) => {
+    await identity.changePassword({ ...body, userId: caller.userId, sessionId: caller.sessionId });
+    return done;
+  }),
+  route(calls.changePasswordByOldEndpoint, async ({ body }) => {
+    refuseUnless(body.NewPassword === body.ConfirmNewPassword, 'identity.passwords-differ');
+    await identity.changePassword({ userId: body.id ?? newSecretId(), oldPassword: body.OldPassword ?? '', newPassword: body.NewPassword ?? '' });
+    return done;
+  }),
+  route(calls.requestEmailCodeEndpoint, async ({ body, request }) =>
+    onItsWay(await identity.requestCode('verify-email', identity.readContact(body.email, 'email'), request.ip)),
+  ),
+  route(calls.verifyEmailEndpoint, async ({ body, caller }) => {
+    await identity.verifyContact(caller.userId, identity.readContact(body.email, 'email'), body.otp);
+    return done;
+  }),
+  route(calls.requestPhoneCodeEndpoint, async ({ body, request }) =>
+    onItsWay(await identity.requestCode('verify-phone', identity.readContact(body.phone, 'phone'), request.ip)),
+  ),
+  route(calls.verifyPhoneEndpoint, async ({ body, caller }) => {
+    await identity.verifyContact(caller.userId, identity.readContact(body.phone, 'phone'), body.otp);
+    return done;
+  }),
+];
+
+/** In the contract's words; no `message`, which the mobile client takes for a failure. */
+const onItsWay = ({ destination, resendAfterSeconds, seconds }: CodeOnItsWay) =>
+  ({ ...done, destination, resend_after_seconds: resendAfterSeconds, expires_in: seconds }) as const;

@@ -1,0 +1,103 @@
+import type { StaffRole } from '@hako/contract/endpoint';
+import { refusedBy } from '../../platform/database/constraints.ts';
+import type { Reader, Trx } from '../../platform/database/database.ts';
+import type { Contact } from './domain/contact.ts';
+
+export type UserKind = 'customer' | 'staff';
+
+/** Somebody who can sign in. Contacts are verified: nothing unproven is stored. */
+export interface User {
+  readonly id: string;
+  readonly kind: UserKind;
+  readonly email: string | undefined;
+  /** E.164. */
+  readonly phone: string | undefined;
+  readonly roles: readonly StaffRole[];
+  readonly hasPassword: boolean;
+  readonly lastSignInAt: Date | undefined;
+  readonly createdAt: Date;
+}
+
+export interface UserSecret {
+  readonly user: User;
+  readonly passwordHash: string | null;
+  readonly wrongPasswords: number;
+}
+
+const rows = (reader: Reader) => reader.selectFrom('users').selectAll().where('disabled_at', 'is', null);
+type Row = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>;
+
+export async function findUser(reader: Reader, userId: string): Promise<User | undefined> {
+  const row = await rows(reader).where('user_id', '=', userId).executeTakeFirst();
+  return row && toUser(row);
+}
+
+export async function findUsers(reader: Reader, userIds: readonly string[]): Promise<readonly User[]> {
+  return userIds.length === 0 ? [] : (await rows(reader).where('user_id', 'in', userIds).execute()).map(toUser);
+}
+
+/** The one account of that kind that proved to own the contact. */
+export async function findUserByContact(reader: Reader, kind: UserKind, contact: Contact): Promise<User | undefined> {
+  return (await findSecret(reader, kind, contact))?.user;
+}
+
+export async function findSecret(reader: Reader, kind: UserKind, { channel, value }: Contact): Promise<UserSecret | undefined> {
+  const row = await rows(reader).where('kind', '=', kind).where(channel, '=', value).executeTakeFirst();
+  return row && toSecret(row);
+}
+
+export async function findSecretById(reader: Reader, userId: string): Promise<UserSecret | undefined> {
+  const row = await rows(reader).where('user_id', '=', userId).executeTakeFirst();
+  return row && toSecret(row);
+}
+
+export interface NewUser {
+  readonly id: string;
+  readonly kind: UserKind;
+  readonly contacts: readonly Contact[];
+  readonly passwordHash: string | null;
+  readonly roles?: readonly StaffRole[];
+  readonly now: Date;
+}
+
+const TAKEN = { users_email_once: 'identity.contact-taken', users_phone_once: 'identity.contact-taken' } as const;
+
+export async function insertUser(trx: Trx, { id, kind, contacts, passwordHash, roles = [], now }: NewUser): Promise<void> {
+  const valueOf = (channel: Contact['channel']) => contacts.find((contact) => contact.channel === channel)?.value ?? null;
+  const values = { user_id: id, kind, email: valueOf('email'), phone: valueOf('phone'), password_hash: passwordHash, roles: [...roles], created_at: now };
+  await refusedBy(TAKEN, trx.insertInto('users').values(values).execute());
+}
+
+export async function updateContact(trx: Trx, userId: string, { channel, value }: Contact): Promise<void> {
+  await refusedBy(TAKEN, trx.updateTable('users').set({ [channel]: value }).where('user_id', '=', userId).execute());
+}
+
+/** Also forgets wrong tries: whoever may set a password has proved who they are. */
+export async function updatePassword(trx: Trx, userId: string, passwordHash: string): Promise<void> {
+  await trx.updateTable('users').set({ password_hash: passwordHash, wrong_passwords: 0 }).where('user_id', '=', userId).execute();
+}
+
+export async function countWrongPassword(trx: Trx, userId: string): Promise<void> {
+  await trx
+    .updateTable('users')
+    .set((row) => ({ wrong_passwords: row('wrong_passwords', '+', 1) }))
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+export async function noteSignIn(trx: Trx, userId: string, now: Date): Promise<void> {
+  await trx.updateTable('users').set({ wrong_passwords: 0, last_sign_in_at: now }).where('user_id', '=', userId).execute();
+}
+
+const toUser = (row: Row): User => ({
+  id: row.user_id,
+  kind: row.kind as UserKind,
+  email: row.email ?? undefined,
+  phone: row.phone ?? undefined,
+  roles: row.roles as StaffRole[],
+  hasPassword: row.password_hash !== null,
+  lastSignInAt: row.last_sign_in_at ?? undefined,
+  createdAt: row.created_at,
+});
+
+const toSecret = (row: Row): UserSecret => ({ user: toUser(row), passwordHash: row.password_hash, wrongPasswords: row.wrong_passwords });
