@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { childrenOf } from './processes.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const START_LIMIT_MS = 120_000;
@@ -14,7 +15,8 @@ export interface Product {
   /** The pretend outside world. */
   readonly simulatorUrl: string;
   readonly dataDir: string;
-  /** Process ids of the programs behind it, read anew. */
+  /** Process ids of the running api and sniper, read anew: they are started again when they die. */
+  serverPids(): number[];
   stop(): Promise<void>;
 }
 
@@ -33,6 +35,7 @@ export async function startProduct(settings: Readonly<Record<string, string>> = 
     url,
     simulatorUrl: `http://127.0.0.1:${readFileSync(path.join(dataDir, 'simulator-port'), 'utf8').trim()}`,
     dataDir,
+    serverPids: () => childrenOf(child.pid as number, 'server/src/main.ts'),
     async stop() {
       const ended = new Promise((resolve) => child.once('exit', resolve));
       child.kill('SIGINT');

@@ -1,0 +1,135 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { compose } from '../../server/src/composition.ts';
+import { readConfig } from '../../server/src/config.ts';
+import { openPlatform } from '../../server/src/open-platform.ts';
+import { brokenInvariants } from '../../server/src/platform/database/invariants.ts';
+import { type ApiPerson, signIn } from '../support/api-person.ts';
+import { healthy, type Product, startProduct } from '../support/product.ts';
+
+const KILLS = 50;
+const SETTLE_LIMIT_MS = 90_000;
+const MAY_STILL_MOVE = ['firing', 'sending', 'unknown'];
+
+let product: Product;
+let customer: ApiPerson;
+let database: pg.Pool;
+
+beforeAll(async () => {
+  product = await startProduct();
+  customer = await signIn(product.url, 'khach@hako.test', 'hako-demo-2026');
+  database = new pg.Pool({ connectionString: readFileSync(path.join(product.dataDir, 'database-url'), 'utf8') });
+  database.on('error', () => undefined);
+});
+afterAll(async () => {
+  await database?.end();
+  await product?.stop();
+});
+
+/** What the customer was told was done, and what really left for the bank and the marketplaces. */
+const told: { bids: string[]; purchases: string[] } = { bids: [], purchases: [] };
+let paidIn = 0;
+let isKilling = true;
+
+it(`killed ${KILLS} times at random moments, it loses nothing, doubles nothing, and its books sum to zero`, async () => {
+  const before = await creditedTopUps();
+  const lives = [topUps(), bids('now'), bids('snipe'), purchases()];
+  for (let kill = 0; kill < KILLS; kill++) {
+    await sleep(randomInt(150, 900));
+    const pids = product.serverPids();
+    const victim = pids[randomInt(0, Math.max(1, pids.length))];
+    if (victim) process.kill(victim, 'SIGKILL');
+  }
+  isKilling = false;
+  await Promise.all(lives);
+  await healthy(product.url);
+  await settled();
+
+  expect((await creditedTopUps()) - before).toBe(paidIn);
+  expect(await doubledBids()).toEqual([]);
+  expect(await doubledPurchases()).toEqual([]);
+  expect(await forgotten()).toEqual([]);
+  const platform = openPlatform(readConfig({ HAKO_ENV: 'test', HAKO_SECRET: 'only to read the invariants of this story', DATABASE_URL: readFileSync(path.join(product.dataDir, 'database-url'), 'utf8') }));
+  try {
+    expect(await brokenInvariants(platform.db, compose(platform).invariants)).toEqual([]);
+  } finally {
+    await platform.close();
+  }
+}, 600_000);
+
+async function topUps(): Promise<void> {
+  while (isKilling) {
+    const amount = randomInt(10, 500) * 1_000;
+    await pretend('POST', '/bank/pay', { account: '1017588888', amount, content: '0912345678 QR ODN' });
+    paidIn += amount;
+    await sleep(randomInt(100, 600));
+  }
+}
+
+async function bids(mode: 'now' | 'snipe'): Promise<void> {
+  while (isKilling) {
+    const auction = await pretend<{ id: string }>('POST', '/_control/auctions', { endsInSeconds: mode === 'snipe' ? 12 : 25, startPrice: 500, rivals: [] });
+    const answer = await customer.write('POST', `/api/bid/${mode}`, { code: auction.id, price: 1_000, site: 'auction' }, randomUUID());
+    if (answer.status === 200) told.bids.push(auction.id);
+    await sleep(randomInt(300, 1_200));
+  }
+}
+
+async function purchases(): Promise<void> {
+  while (isKilling) {
+    const item = await pretend<{ id: string }>('POST', '/_control/mercari/items', { price: 800 });
+    const answer = await customer.write('POST', '/api/buy-product-now', { code: item.id, price: 800, site: 'mercari' }, randomUUID());
+    if (answer.status === 200) told.purchases.push(item.id);
+    await sleep(randomInt(300, 1_200));
+  }
+}
+
+/** Waits until every auction of the story is over and nothing is under way any more. */
+async function settled(): Promise<void> {
+  for (const until = Date.now() + SETTLE_LIMIT_MS; Date.now() < until; await sleep(1_000)) {
+    const { rows } = await database.query(
+      `select (select count(*) from bids where status = any($1)) + (select count(*) from graphile_worker.jobs where run_at < now() and attempts < max_attempts) as open`,
+      [[...MAY_STILL_MOVE, 'scheduled', 'leading']],
+    );
+    if (Number(rows[0].open) === 0) return;
+  }
+}
+
+async function creditedTopUps(): Promise<number> {
+  const { rows } = await database.query(`select coalesce(sum(amount), 0) as sum from ledger_movements where from_account = 'company:bank' and to_account = 'available'`);
+  return Number(rows[0].sum);
+}
+
+/** Auctions on which more than one bid of ours was applied: a lost answer was sent again. */
+async function doubledBids(): Promise<string[]> {
+  const { bids: all } = await pretend<{ bids: { auction: string; account: string; applied: boolean }[] }>('GET', '/_control/truth/bids');
+  const ours = all.filter(({ account, applied }) => applied && account.startsWith('hako-'));
+  const counts = Map.groupBy(ours, ({ auction }) => auction);
+  return [...counts].filter(([, list]) => list.length > 1).map(([auction]) => auction);
+}
+
+async function doubledPurchases(): Promise<string[]> {
+  const { purchases: all } = await pretend<{ purchases: { item: string }[] }>('GET', '/_control/truth/purchases');
+  const counts = Map.groupBy(all, ({ item }) => item);
+  return [...counts].filter(([, list]) => list.length > 1).map(([item]) => item);
+}
+
+/** What the customer was told was taken, but is in no row of ours. */
+async function forgotten(): Promise<string[]> {
+  const { rows } = await database.query('select auction_code as code from bids union select code from orders');
+  const known = new Set(rows.map(({ code }) => code));
+  return [...told.bids, ...told.purchases].filter((code) => !known.has(code));
+}
+
+async function pretend<Answer>(method: string, address: string, body?: object): Promise<Answer> {
+  const answer = await fetch(`${product.simulatorUrl}${address}`, {
+    method,
+    ...(body ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) } : {}),
+  });
+  if (!answer.ok) throw new Error(`${method} ${address}: ${answer.status} ${await answer.text()}`);
+  return (await answer.json()) as Answer;
+}
