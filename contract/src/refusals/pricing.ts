@@ -1,3 +1,8 @@
 import type { RefusalTexts } from './refusal-texts.ts';
 
-export const PRICING_REFUSALS = {} as const satisfies RefusalTexts;
+export const PRICING_REFUSALS = {
+  'pricing.no-rate': { status: 503, sentence: 'Hiện chưa có tỷ giá yên đáng tin cậy nên chưa thể tính giá. Vui lòng thử lại sau ít phút.' },
+  'pricing.unknown-ship-mode': { status: 400, sentence: 'Không có hình thức vận chuyển {mode}. Vui lòng chọn lại hình thức vận chuyển.' },
+  'pricing.unknown-service': { status: 400, sentence: 'Không có dịch vụ {service}. Vui lòng tải lại danh sách dịch vụ rồi chọn lại.' },
+  'pricing.rate-not-waiting': { status: 409, sentence: 'Tỷ giá này không còn chờ duyệt.' },
+} as const satisfies RefusalTexts;

@@ -2,13 +2,33 @@
  * Pricing: what goods from Japan cost at the customer's door, line by line, from the owner's dated tables.
  * One pure calculator (`domain/price.ts`) behind every place that shows a price; this front door adds the tables of a day and the current rate.
  */
+import type { Clock } from '../../kernel/clock.ts';
 import type { Dong, ExchangeRate, Yen } from '../../kernel/money.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Customers } from '../customers/index.ts';
+import type { Shipping } from '../shipping/index.ts';
+import { type RateBoard, keepRate } from './current-rate.ts';
 import type { Breakdown, Certainty, DongRange, ModeComparison, PriceFlag } from './domain/breakdown.ts';
-import type { PriceInput, PricedItem, PriceLevel, ResolvedCoupon, SizeCm } from './domain/price-input.ts';
-import type { PreparedTables } from './domain/prepare-tables.ts';
+import { categoryFor } from './domain/category-of.ts';
+import { type PreparedTables, prepareTables } from './domain/prepare-tables.ts';
+import type { PricedItem, PriceInput, PriceLevel } from './domain/price-input.ts';
+import type { PriceRow } from './domain/price-rows.ts';
+import { createAnswers } from './answers.ts';
+import { levelOf } from './level-of.ts';
+import { landedEstimate } from './landed-estimate.ts';
+import { insertPriceRow, listPriceRows } from './price-list-store.ts';
+import { keepTables } from './price-tables.ts';
+import { createRateFeed } from './rate-feed.ts';
+import { decideRate } from './use-cases/decide-rate.ts';
+import { enterRate, readRates } from './use-cases/read-rates.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 
 export type { Breakdown, BilledWeight, Certainty, DongRange, LineGroup, ModeComparison, PriceFlag, PriceLine } from './domain/breakdown.ts';
 export type { DiscountTarget, PricedItem, PriceInput, PriceLevel, ResolvedCoupon, SizeCm } from './domain/price-input.ts';
+export type { PriceRow } from './domain/price-rows.ts';
+export { levelOf };
+export { pricingJobs, pricingRepeatedJobs } from './jobs.ts';
+export { pricingRoutes } from './routes.ts';
 export { STANDARD_LEVEL } from './domain/price-input.ts';
 export { bidStepAt, roundDownToBidStep } from './domain/bid-steps.ts';
 export type { PreparedTables } from './domain/prepare-tables.ts';
@@ -36,6 +56,8 @@ export interface ListingFacts {
   readonly categoryPath?: readonly { readonly id: string; readonly name: string }[] | undefined;
   /** Our own category code, when it is known already. */
   readonly category?: string | undefined;
+  /** The first one of the price list unless told. */
+  readonly shipMode?: string | undefined;
 }
 
 export interface LandedEstimate extends DongRange {
@@ -93,4 +115,67 @@ export interface Pricing {
   landedEstimate(facts: ListingFacts, tables: PreparedTables, rate: ExchangeRate): LandedEstimate;
   /** Our category for what a site says about a listing, or undefined. */
   categoryOf(facts: Pick<ListingFacts, 'title' | 'categoryPath'>, tables: PreparedTables): string | undefined;
+  /** Every rate of the last good list, and whether a newer one waits. */
+  rateBoard(): Promise<RateBoard>;
+  /** Asks the feed now and keeps the answer; undefined without a feed. Outages are the feed's. */
+  readonly readRates: (() => Promise<'good' | 'waiting'>) | undefined;
+  /** A rate set by hand: đồng for 100 yen. */
+  enterRate(jpySellX100: number): Promise<void>;
+  /** Takes or refuses a rate that jumped. Refusal `pricing.rate-not-waiting`. */
+  decideRate(decision: { readingId: number; isAccepted: boolean; staffId: string }): Promise<void>;
+  /** One more row of the price list, from tomorrow at the earliest (constraint `price_list_rows_not_backdated`). RangeError when no price could be read from the list with it. */
+  addPriceRow(row: PriceRow, staffId: string): Promise<void>;
+  /** Likely đồng for one kg by a mode today, for showing beside its name. */
+  freightPerKg(shipMode: string): Promise<number | undefined>;
+  /** What the customer's level grants. */
+  levelOfCustomer(customerId: string): Promise<PriceLevel>;
+  readonly shipping: Shipping;
+  readonly clock: Clock;
+}
+
+export interface PricingDeps {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly shipping: Shipping;
+  readonly customers: Pick<Customers, 'read'>;
+  /** Base address of the rate feed, or undefined: then rates are entered by hand. */
+  readonly ratesUrl: string | undefined;
+}
+
+export function createPricing({ db, clock, shipping, customers, ratesUrl }: PricingDeps): Pricing {
+  const feed = ratesUrl === undefined ? undefined : createRateFeed({ url: ratesUrl, clock });
+  const read = feed && readRates({ db, clock, feed });
+  const rates = keepRate({ db, clock, readNow: read });
+  const tablesAt = keepTables({ db, clock, shipping });
+  const currentRate = async (): Promise<CurrentRate> => {
+    const { good, waiting, isTooOld } = await rates.good();
+    return { rate: { vnd: good.jpySellX100, scale: 100 }, quotedAt: good.quotedAt, isTooOld, isJumpWaiting: waiting !== undefined };
+  };
+  return {
+    tablesAt,
+    currentRate,
+    ...createAnswers({ tablesAt, currentRate, shipping }),
+    landedEstimate,
+    categoryOf: categoryFor,
+    rateBoard: rates.board,
+    readRates: read && (() => read().finally(rates.forget)),
+    enterRate: (jpySellX100) => enterRate({ db, clock })(jpySellX100).finally(rates.forget),
+    decideRate: (decision) => decideRate({ db, clock })(decision).finally(rates.forget),
+    async addPriceRow(row, staffId) {
+      await tablesAt(clock.now());
+      await checkRow(db, row);
+      await inTransaction(db, (trx) => insertPriceRow(trx, row, staffId, clock.now()));
+    },
+    async freightPerKg(shipMode) {
+      return (await tablesAt()).modes.get(shipMode)?.tiers.tiers[0]?.rate;
+    },
+    levelOfCustomer: async (customerId) => levelOf((await customers.read(db, customerId)).level),
+    shipping,
+    clock,
+  };
+}
+
+/** A row that no price could be read from must not get in: it could not be taken back once its day has begun. */
+async function checkRow(db: Database, row: PriceRow): Promise<void> {
+  prepareTables([...(await listPriceRows(db)), row], row.validFrom);
 }

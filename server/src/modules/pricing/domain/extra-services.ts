@@ -2,8 +2,8 @@ import { type Band, bandOf, exactly } from './bands.ts';
 import { addDongBand, type Draft, type LineHead } from './draft.ts';
 import type { Parcel } from './parcel.ts';
 import type { ServiceRule } from './price-rows.ts';
+import { serviceRule } from './rules-of-extras.ts';
 import { BASIS, timesHalfUp } from './whole.ts';
-import { grouped, percent } from './wording.ts';
 
 /** The extra services that were chosen and are paid with this payment. Codes that the tables do not know are refused before. */
 export function addServices({ lines, input, tables, goodsDong }: Draft, payment: 1 | 2, parcel: Parcel): void {
@@ -16,7 +16,7 @@ export function addServices({ lines, input, tables, goodsDong }: Draft, payment:
     const service = tables.services.get(code);
     if (service === undefined || service.payment !== payment) continue;
     const { charge } = service;
-    const line: LineHead = { code: `dich-vu-${code.toLowerCase()}`, label: service.label, group: 'services', payment, rule: ruleOf(charge), item: -1 };
+    const line: LineHead = { code: `dich-vu-${code.toLowerCase()}`, label: service.label, group: 'services', payment, rule: serviceRule(charge), item: -1 };
     const isWeighed = charge.per === 'kg';
     const dong = costOf(charge, goods, pieces, input.items.length, parcel.billedG);
     addDongBand(lines, line, dong, isWeighed ? parcel.certainty : 'certain', isWeighed ? parcel.reason : '');
@@ -36,10 +36,4 @@ function costOf(charge: ServiceRule['charge'], goods: number, pieces: number, it
     case 'goods':
       return exactly(Math.max(charge.minimumDong, timesHalfUp(goods, charge.basisPoints, BASIS)));
   }
-}
-
-function ruleOf(charge: ServiceRule['charge']): string {
-  if (charge.per === 'goods') return `${percent(charge.basisPoints)} trên tiền hàng, tối thiểu ${grouped(charge.minimumDong)}đ.`;
-  const per = { piece: 'mỗi chiếc', item: 'mỗi sản phẩm', order: 'mỗi đơn', kg: 'mỗi kg (làm tròn lên)' }[charge.per];
-  return `${grouped(charge.dong)}đ ${per}.`;
 }

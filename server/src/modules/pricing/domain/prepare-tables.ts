@@ -93,13 +93,13 @@ export function prepareTables(rows: readonly PriceRow[], day: string): PreparedT
   };
 }
 
-/** The latest row of each key that has begun by the day. */
+/** The latest row of each key that has begun by the day; of two for the same day the one that stands later in the list. */
 function rulesOf<Rule>(rows: readonly PriceRow[], kind: PriceRow['kind'], day: string): Map<string, Rule> {
   const latest = new Map<string, PriceRow>();
   for (const row of rows) {
     if (row.kind !== kind || row.validFrom > day) continue;
     const other = latest.get(row.key);
-    if (other === undefined || other.validFrom < row.validFrom) latest.set(row.key, row);
+    if (other === undefined || other.validFrom <= row.validFrom) latest.set(row.key, row);
   }
   const rules = new Map<string, Rule>();
   for (const [key, { rule }] of latest) if (rule !== null) rules.set(key, rule as Rule);

@@ -3,8 +3,9 @@ import { addDongBand, addYen, type Draft, type LineHead } from './draft.ts';
 import { categoryOf, type Parcel } from './parcel.ts';
 import type { PricedItem } from './price-input.ts';
 import type { SurchargeRule } from './price-rows.ts';
+import { surchargeRule } from './rules-of-extras.ts';
 import { BASIS, timesHalfUp } from './whole.ts';
-import { grouped, percent, REASONS } from './wording.ts';
+import { REASONS } from './wording.ts';
 
 /** Surcharges of the owner's list that these goods meet; those that hang on an unknown size get a range. */
 export function addSurcharges(draft: Draft, parcel: Parcel): void {
@@ -35,15 +36,13 @@ function addSurcharge(draft: Draft, { code, label, when, charge }: SurchargeRule
   if (pieces.high === 0) return;
   const certainty = pieces.low === pieces.high ? 'certain' : parcel.certainty === 'unknown' ? 'unknown' : 'estimate';
   const reason = certainty === 'certain' ? '' : REASONS.weightTypical;
-  const line: LineHead = { code, label, group: 'freight', payment: 2, rule: '', item: -1 };
+  const line: LineHead = { code, label, group: 'freight', payment: 2, rule: surchargeRule(charge), item: -1 };
   if (charge.per === 'order') {
-    addYen(draft.lines, { ...line, rule: `¥${grouped(charge.jpy)} mỗi đơn.` }, charge.jpy, draft.input.rate);
+    addYen(draft.lines, line, charge.jpy, draft.input.rate);
   } else if (charge.per === 'piece') {
-    const rule = `${grouped(charge.dong)}đ mỗi chiếc.`;
-    addDongBand(draft.lines, { ...line, rule }, each(pieces, (count) => count * charge.dong), certainty, reason);
+    addDongBand(draft.lines, line, each(pieces, (count) => count * charge.dong), certainty, reason);
   } else {
-    const rule = `${percent(charge.basisPoints)} trên tiền hàng.`;
-    addDongBand(draft.lines, { ...line, rule }, each(goods, (dong) => timesHalfUp(dong, charge.basisPoints, BASIS)), certainty, reason);
+    addDongBand(draft.lines, line, each(goods, (dong) => timesHalfUp(dong, charge.basisPoints, BASIS)), certainty, reason);
   }
 }
 

@@ -91,3 +91,34 @@ export const vatRule = (bp: number): string => `${percent(bp)} trên trị giá 
 export const deliveryRule = (label: string, baseDong: number, baseG: number, dongPerStep: number, stepG: number): string =>
   `${label}: ${grouped(baseDong)}đ cho ${kilograms(baseG)} đầu, thêm ${grouped(dongPerStep)}đ mỗi ${kilograms(stepG)}.`;
 export const storageRule = (freeDays: number, dong: number): string => `Miễn phí ${freeDays} ngày, sau đó ${grouped(dong)}đ mỗi kg mỗi ngày.`;
+
+/** Names of the blocks that lines are read in. */
+export const GROUP_LABELS = {
+  goods: 'Tiền hàng',
+  japan: 'Chi phí tại Nhật',
+  fees: 'Phí của Hako',
+  services: 'Dịch vụ thêm',
+  freight: 'Cước quốc tế',
+  taxes: 'Thuế khi nhập khẩu',
+  vietnam: 'Chi phí tại Việt Nam',
+  discounts: 'Giảm giá',
+} as const;
+
+export const CALC_ERRORS = {
+  nothing: 'Chưa có sản phẩm nào để tính.',
+  otherMode: 'Hình thức vận chuyển đã chọn không còn; giá được tính theo hình thức mặc định.',
+  noPrice: 'Có sản phẩm chưa có giá nên được tính là ¥0.',
+} as const;
+
+export const PRICE_LIST_LABELS = {
+  'service-fee': 'Phí dịch vụ',
+  'payment-fee': 'Phí thanh toán',
+  taxes: 'Thuế',
+  mode: 'Cước vận chuyển quốc tế',
+  delivery: 'Giao hàng tại Việt Nam',
+  storage: 'Lưu kho',
+  surcharge: 'Phụ thu',
+  service: 'Dịch vụ thêm',
+  restriction: 'Hàng cấm và hạn chế',
+  otherSites: 'Các trang khác',
+} as const;

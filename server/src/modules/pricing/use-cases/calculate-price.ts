@@ -1,0 +1,42 @@
+import type { CalculatedPrice, CalculatePriceBody, calculateServicesEndpoint } from '@hako/contract/pricing';
+import type { EndpointReply } from '@hako/contract/endpoint';
+import type { Static } from 'typebox';
+import type { PriceLevel } from '../domain/price-input.ts';
+import type { Pricing } from '../index.ts';
+import { replyOf } from '../wire-answer.ts';
+import { parcelsOf } from '../wire-question.ts';
+
+type Body = Static<typeof CalculatePriceBody>;
+
+/** Prices what a client asks about: items that share a ship mode are one parcel. Nothing of it is trusted for a purchase. */
+export const calculatePrice =
+  (pricing: Pricing) =>
+  async (body: Body, level: PriceLevel): Promise<Static<typeof CalculatedPrice>> => {
+    const { parcels, error, shared, rate } = await prepare(pricing, body, level);
+    const priced = await Promise.all(
+      parcels.map(async ({ shipMode, items, indices }) => ({ indices, breakdown: await pricing.price({ ...shared, items, shipMode }) })),
+    );
+    const items = parcels.flatMap((parcel) => parcel.items);
+    const modes = items.length === 0 ? [] : await pricing.compareModes({ ...shared, items });
+    return replyOf(priced, { rate, depositBp: level.depositBp, error, modes });
+  };
+
+/** What the chosen services cost: the lines of the group in the price of these items. */
+export const calculateServices =
+  (pricing: Pricing) =>
+  async (body: Body, level: PriceLevel): Promise<EndpointReply<typeof calculateServicesEndpoint>> => {
+    const { parcels, shared } = await prepare(pricing, body, level);
+    const breakdowns = await Promise.all(parcels.map(({ shipMode, items }) => pricing.price({ ...shared, items, shipMode })));
+    const lines = breakdowns.flatMap((breakdown) => breakdown.lines.filter(({ group }) => group === 'services'));
+    return {
+      status: true,
+      data: lines.map(({ code, label, dong, payment, rule }) => ({ code: code.replace(/^dich-vu-/, '').toUpperCase(), name: label, price: dong, payment, rule })),
+      total: lines.reduce((total, { dong }) => total + dong, 0),
+    };
+  };
+
+async function prepare(pricing: Pricing, body: Body, level: PriceLevel) {
+  const [tables, { rate }, { value: defaultMode }] = await Promise.all([pricing.tablesAt(), pricing.currentRate(), pricing.shipping.readDefaultMode('JP')]);
+  const shared = { services: body.services_extra ?? [], province: body.province ?? undefined, level, rate };
+  return { ...parcelsOf(body, tables, defaultMode), shared, rate };
+}
