@@ -1,0 +1,43 @@
+import type { Reader, Trx } from '../../platform/database/database.ts';
+
+export interface KeptFile {
+  readonly id: string;
+  /** Undefined until a picture of the desk is attached to something of a customer. */
+  readonly customerId: string | undefined;
+  readonly uploadedBy: string;
+  readonly description: string | undefined;
+  readonly mediaType: 'image/webp';
+  readonly width: number;
+  readonly height: number;
+  readonly sizeBytes: number;
+  readonly createdAt: Date;
+}
+
+export async function insertFile(reader: Reader, file: KeptFile): Promise<void> {
+  await reader
+    .insertInto('files')
+    .values({
+      id: file.id,
+      customer_id: file.customerId ?? null,
+      uploaded_by: file.uploadedBy,
+      description: file.description ?? null,
+      media_type: file.mediaType,
+      width: file.width,
+      height: file.height,
+      size_bytes: file.sizeBytes,
+      created_at: file.createdAt,
+    })
+    .execute();
+}
+
+export async function findOwner(reader: Reader, id: string): Promise<{ customerId: string | undefined } | undefined> {
+  const row = await reader.selectFrom('files').select('customer_id').where('id', '=', id).executeTakeFirst();
+  return row && { customerId: row.customer_id ?? undefined };
+}
+
+/** Gives pictures without an owner to a customer; says how many of the ids are that customer's afterwards. */
+export async function giveFiles(trx: Trx, ids: readonly string[], customerId: string): Promise<number> {
+  await trx.updateTable('files').set({ customer_id: customerId }).where('id', 'in', ids).where('customer_id', 'is', null).execute();
+  const rows = await trx.selectFrom('files').select('id').where('id', 'in', ids).where('customer_id', '=', customerId).execute();
+  return rows.length;
+}

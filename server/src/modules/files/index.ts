@@ -1,0 +1,55 @@
+/** Files: pictures that customers and the desk sent us, cleaned, on disk, and shown to whom they belong. */
+import type { Readable } from 'node:stream';
+import { newSecretId } from '../../kernel/chance.ts';
+import { refuseUnless } from '../../kernel/refusal.ts';
+import type { Trx } from '../../platform/database/database.ts';
+import { cleanPicture, createFileDisk } from '../../platform/outside/files.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { findOwner, giveFiles, insertFile, type KeptFile } from './file-store.ts';
+
+export { filesRoutes } from './routes.ts';
+export type { KeptFile } from './file-store.ts';
+
+interface Sent {
+  readonly bytes: Buffer;
+  readonly uploadedBy: string;
+  readonly customerId: string | undefined;
+  readonly description: string | undefined;
+}
+
+export interface Files {
+  /** Refusal `files.not-a-picture`. */
+  keep(sent: Sent): Promise<KeptFile>;
+  /** For staff (`customerId` undefined) any, for a customer their own. Refusal `files.not-found`. */
+  open(id: string, customerId: string | undefined): Promise<{ stream: Readable; sizeBytes: number }>;
+  /** Pictures of the desk become this customer's. Refusal `files.not-found` when one is missing or somebody else's. */
+  give(trx: Trx, ids: readonly string[], customerId: string): Promise<void>;
+}
+
+export function createFiles({ db, clock, config }: Pick<Platform, 'db' | 'clock' | 'config'>): Files {
+  const disk = createFileDisk(config.dataDir);
+  return {
+    async keep({ bytes, uploadedBy, customerId, description }) {
+      const picture = await cleanPicture(bytes);
+      refuseUnless(picture, 'files.not-a-picture');
+      // Not by time: the address of a picture must not be guessed from another one.
+      const id = newSecretId();
+      const { mediaType, width, height } = picture;
+      await disk.keep(id, picture.bytes);
+      const file = { id, customerId, uploadedBy, description, mediaType, width, height, sizeBytes: picture.bytes.length, createdAt: clock.now() };
+      await insertFile(db, file);
+      return file;
+    },
+    async open(id, customerId) {
+      const owner = await findOwner(db, id);
+      refuseUnless(owner && (customerId === undefined || owner.customerId === customerId), 'files.not-found');
+      const file = await disk.open(id);
+      refuseUnless(file, 'files.not-found');
+      return file;
+    },
+    async give(trx, ids, customerId) {
+      const unique = [...new Set(ids)];
+      refuseUnless((await giveFiles(trx, unique, customerId)) === unique.length, 'files.not-found');
+    },
+  };
+}

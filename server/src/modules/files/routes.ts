@@ -1,0 +1,40 @@
+import { readFileEndpoint, uploadDeskFileEndpoint, uploadFileEndpoint } from '@hako/contract/files';
+import type { FastifyRequest } from 'fastify';
+import { refuseUnless } from '../../kernel/refusal.ts';
+import { type Route, route } from '../../platform/http/route.ts';
+import type { Files, KeptFile } from './index.ts';
+
+const MOST_DESCRIPTION = 300;
+
+export const filesRoutes = (files: Files): Route[] => [
+  route(uploadFileEndpoint, async ({ request, caller }) =>
+    answerOf(await files.keep({ ...(await readUpload(request)), uploadedBy: caller.userId, customerId: caller.customerId })),
+  ),
+  route(uploadDeskFileEndpoint, async ({ request, caller }) =>
+    answerOf(await files.keep({ ...(await readUpload(request)), uploadedBy: caller.userId, customerId: undefined })),
+  ),
+  route(readFileEndpoint, async ({ params, caller, reply }) => {
+    const { stream, sizeBytes } = await files.open(params.id, caller.kind === 'staff' ? undefined : (caller.customerId ?? caller.userId));
+    return reply
+      .type('image/webp')
+      .header('content-length', sizeBytes)
+      .header('cache-control', 'private, max-age=31536000, immutable')
+      .header('content-security-policy', "default-src 'none'; sandbox")
+      .send(stream);
+  }),
+];
+
+async function readUpload(request: FastifyRequest): Promise<{ bytes: Buffer; description: string | undefined }> {
+  refuseUnless(request.isMultipart(), 'files.missing');
+  let bytes: Buffer | undefined;
+  let description: string | undefined;
+  for await (const part of request.parts()) {
+    if (part.type === 'file') bytes ??= await part.toBuffer();
+    else if (part.fieldname === 'description' && typeof part.value === 'string') description = part.value.slice(0, MOST_DESCRIPTION) || undefined;
+  }
+  refuseUnless(bytes && bytes.length > 0, 'files.missing');
+  return { bytes, description };
+}
+
+const answerOf = ({ id, width, height, sizeBytes }: KeptFile) =>
+  ({ status: true, success: true, data: { id, url: `/api/files/${id}`, width, height, size_bytes: sizeBytes } }) as const;

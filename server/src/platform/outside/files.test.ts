@@ -1,0 +1,57 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { cleanPicture, createFileDisk } from './files.ts';
+
+const drawn = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#c8402b' } });
+
+describe('a picture that somebody sent', () => {
+  it.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)('is kept as WebP when it was %s', async (format) => {
+    const clean = await cleanPicture(await drawn(60, 40)[format]().toBuffer());
+    expect(clean).toMatchObject({ mediaType: 'image/webp', width: 60, height: 40 });
+    expect((await sharp(clean?.bytes).metadata()).format).toBe('webp');
+  });
+
+  it('loses where it was taken and what else the camera wrote', async () => {
+    const bytes = await drawn(30, 30).withExif({ IFD0: { Copyright: 'somebody' } }).jpeg().toBuffer();
+    expect((await sharp(bytes).metadata()).exif).toBeDefined();
+    expect((await sharp((await cleanPicture(bytes))?.bytes).metadata()).exif).toBeUndefined();
+  });
+
+  it('is made no longer than 2,000 pixels', async () => {
+    expect(await cleanPicture(await drawn(5_000, 1_000).png().toBuffer())).toMatchObject({ width: 2_000, height: 400 });
+  });
+
+  it.each([
+    ['a script', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
+    ['a page', Buffer.from('<!doctype html><script>1</script>')],
+    ['a program', Buffer.from([0x4d, 0x5a, 0x90, 0x00])],
+    ['nothing', Buffer.alloc(0)],
+    ['the beginning of a JPEG and no more', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3])],
+  ])('is refused when it is %s', async (_, bytes) => {
+    expect(await cleanPicture(bytes)).toBeUndefined();
+  });
+
+  it('is refused when it unpacks to a bomb', async () => {
+    const bomb = await sharp({ create: { width: 16_000, height: 16_000, channels: 3, background: '#000' }, limitInputPixels: false }).png().toBuffer();
+    expect(bomb.length).toBeLessThan(2_000_000);
+    expect(await cleanPicture(bomb)).toBeUndefined();
+  });
+});
+
+describe('the disk', () => {
+  it('gives back what it kept, and refuses a name that is no id', async () => {
+    const dir = mkdtempSync(path.join(tmpdir(), 'hako-files-'));
+    const disk = createFileDisk(dir);
+    const id = '3f1c5a0e-1111-4222-8333-444455556666';
+    await disk.keep(id, Buffer.from('bytes'));
+    const opened = await disk.open(id);
+    expect(opened?.sizeBytes).toBe(5);
+    expect(Buffer.concat(await (opened as NonNullable<typeof opened>).stream.toArray()).toString()).toBe('bytes');
+    expect(await disk.open('3f1c5a0e-1111-4222-8333-444455556667')).toBeUndefined();
+    await expect(disk.open('../../etc/passwd')).rejects.toThrow('not an id');
+    rmSync(dir, { recursive: true });
+  });
+});

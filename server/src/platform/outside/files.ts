@@ -1,0 +1,71 @@
+import { createReadStream } from 'node:fs';
+import { mkdir, rename, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import sharp from 'sharp';
+
+const LONGEST_SIDE = 2_000;
+/** A picture that unpacks to more pixels is a bomb, not a photograph. */
+const MOST_PIXELS = 60_000_000;
+const QUALITY = 80;
+
+/** A picture as we keep it: re-encoded, so nothing of the sender's bytes, place or camera is left. */
+export interface CleanPicture {
+  readonly bytes: Buffer;
+  readonly mediaType: 'image/webp';
+  readonly width: number;
+  readonly height: number;
+}
+
+const MAGIC: readonly { readonly at: number; readonly bytes: readonly number[] }[] = [
+  { at: 0, bytes: [0xff, 0xd8, 0xff] },
+  { at: 0, bytes: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] },
+  { at: 8, bytes: [...Buffer.from('WEBP')] },
+  { at: 0, bytes: [...Buffer.from('GIF8')] },
+  { at: 4, bytes: [...Buffer.from('ftyp')] },
+];
+
+/** The picture decoded and written anew as WebP, at most 2,000 pixels long; undefined when the bytes are no picture. The declared name and type are not believed. */
+export async function cleanPicture(bytes: Buffer): Promise<CleanPicture | undefined> {
+  const isKnown = MAGIC.some(({ at, bytes: magic }) => magic.every((byte, index) => bytes[at + index] === byte));
+  if (!isKnown) return undefined;
+  try {
+    const { data, info } = await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+      .rotate()
+      .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: QUALITY })
+      .toBuffer({ resolveWithObject: true });
+    return { bytes: data, mediaType: 'image/webp', width: info.width, height: info.height };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Files on the local disk under their ids, two folders deep; written whole or not at all. */
+export interface FileDisk {
+  keep(id: string, bytes: Buffer): Promise<void>;
+  /** Undefined when there is no such file. */
+  open(id: string): Promise<{ stream: Readable; sizeBytes: number } | undefined>;
+}
+
+export function createFileDisk(dataDir: string): FileDisk {
+  const root = path.join(dataDir, 'files');
+  // Ids are uuids by the time they come here; this keeps a mistake elsewhere from walking out of the folder.
+  const pathOf = (id: string): string => {
+    if (!/^[\da-f-]{36}$/.test(id)) throw new Error(`not an id of a file: ${id}`);
+    return path.join(root, id.slice(-2), `${id}.webp`);
+  };
+  return {
+    async keep(id, bytes) {
+      const target = pathOf(id);
+      await mkdir(path.dirname(target), { recursive: true });
+      await writeFile(`${target}.part`, bytes, { flush: true });
+      await rename(`${target}.part`, target);
+    },
+    async open(id) {
+      const target = pathOf(id);
+      const found = await stat(target).catch(() => undefined);
+      return found && { stream: createReadStream(target), sizeBytes: found.size };
+    },
+  };
+}
