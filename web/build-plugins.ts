@@ -1,8 +1,16 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
 /** Turns `import { IconA } from '@tabler/icons-react'` into one import per icon: the package's front file would load 6,000 modules. */
 export function iconsOneByOne(): Plugin {
+  const list = readFileSync(fileURLToPath(import.meta.resolve('@tabler/icons-react')).replace('cjs/tabler-icons-react.cjs', 'esm/tabler-icons-react.mjs'), 'utf8');
+  /** Some names are second names of another icon's file. */
+  const fileOf = (name: string) => {
+    const line = new RegExp(`\\bas ${name}\\b[^;]*?from './icons/(\\w+)\\.mjs'`).exec(list);
+    if (!line?.[1]) throw new Error(`@tabler/icons-react has no ${name}`);
+    return line[1];
+  };
   const front = /import\s*\{([^}]+)\}\s*from\s*'@tabler\/icons-react';?/g;
   return {
     name: 'hako-icons-one-by-one',
@@ -14,7 +22,7 @@ export function iconsOneByOne(): Plugin {
           .split(',')
           .map((name) => name.trim())
           .filter((name) => name !== '' && !name.startsWith('type '))
-          .map((name) => `import ${name} from '@tabler/icons-react/dist/esm/icons/${name}.mjs';`)
+          .map((name) => `import ${name} from '@tabler/icons-react/dist/esm/icons/${fileOf(name)}.mjs';`)
           .join(' '),
       );
     },

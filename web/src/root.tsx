@@ -3,6 +3,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'rea
 import type { Route } from './+types/root';
 import { FailurePage } from './shell/failure-page.tsx';
 import { readViewer } from './features/identity/viewer.ts';
+import { readCounters } from './features/notifications/counters.ts';
 import './shell/tokens.css';
 import './shell/fonts.css';
 import './shell/base.css';
@@ -10,6 +11,7 @@ import './shell/base.css';
 /** A route whose page is only text may say `export const handle = { isStatic: true }`: it is then sent without any script. */
 export interface RouteHandle {
   readonly isStatic?: boolean;
+  readonly hasNoFooter?: boolean;
 }
 
 export const meta: Route.MetaFunction = () => [
@@ -18,7 +20,9 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  return { viewer: await readViewer(request, context) };
+  const viewer = await readViewer(request, context);
+  const counters = viewer?.kind === 'customer' ? await readCounters(context) : null;
+  return { viewer, counters };
 }
 
 /** Who is looking changes only by signing in or out, and both ask for it themselves. */

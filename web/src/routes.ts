@@ -4,21 +4,27 @@ import { index, layout, prefix, type RouteConfig, route } from '@react-router/de
  * Every address of the site, in the order of the specification. A route is listed once its page exists.
  * Pages inside `shell/site-layout.tsx` carry header, footer and floating panel; those outside are bare.
  */
+const isDevelopment = process.env.NODE_ENV !== 'production';
+
 export default [
   layout('shell/site-layout.tsx', [
     index('pages/home.tsx'),
     route('about', 'pages/about.tsx'),
     route('tin-tuc', 'pages/news.tsx'),
-    ...prefix('page', [route(':slug', 'pages/guide.tsx')]),
+    ...prefix('page', [
+      route('nguoi-dung-moi', 'pages/guides/newcomer.tsx'),
+      route('huong-dan-mua-hang', 'pages/guides/buying.tsx'),
+      route('chinh-sach-bao-mat', 'pages/guides/privacy.tsx'),
+      route('dich-vu-chup-anh', 'pages/guides/photo-service.tsx'),
+      route('chinh-sach-giao-dich', 'pages/guides/trading-policy.tsx'),
+    ]),
     layout('pages/account/layout.tsx', [
       ...prefix('account', [
         route('profile', 'pages/account/profile.tsx'),
       ]),
     ]),
+    ...(isDevelopment ? [route('_ui', 'pages/dev/gallery.tsx')] : []),
     route('*', 'pages/not-found.tsx'),
   ]),
-  layout('shell/bare-layout.tsx', [
-    route('unusual-traffic', 'pages/unusual-traffic.tsx'),
-    route('trans', 'pages/trans.tsx'),
-  ]),
+  layout('shell/bare-layout.tsx', [route('unusual-traffic', 'pages/unusual-traffic.tsx')]),
 ] satisfies RouteConfig;

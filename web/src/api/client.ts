@@ -61,14 +61,15 @@ async function exchange(
     idempotencyKey: isWrite ? (options.idempotencyKey ?? crypto.randomUUID()) : undefined,
     signal: options.signal,
   };
-  const attempt = async () => {
-    const token = isOpen ? heldToken() : await accessToken();
-    return { token, answer: await send({ ...request, accessToken: token, isProven: isWrite || options.isProven === true || token !== undefined }) };
-  };
-  let { token, answer } = await attempt();
-  if (answer.status === 401 && token !== undefined) {
-    dropAccess();
-    ({ token, answer } = await attempt());
+  const attempt = async (token: string | undefined) =>
+    send({ ...request, accessToken: token, isProven: isWrite || options.isProven === true || token !== undefined });
+  // Reads are also known by the session cookie, so only a write needs a fresh token before it leaves.
+  const token = isWrite && !isOpen ? await accessToken() : heldToken();
+  let answer = await attempt(token);
+  if (answer.status === 401 && !isOpen) {
+    if (token !== undefined) dropAccess();
+    const renewed = await accessToken();
+    if (renewed !== undefined) answer = await attempt(renewed);
   }
   if (!answer.ok) throw await refusalIn(answer);
   return answer;

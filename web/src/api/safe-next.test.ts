@@ -10,7 +10,7 @@ describe('where a person goes after signing in', () => {
   test.each([
     ['/account/wallet', '/account/wallet'],
     ['/auction/item/x123?from=search#bids', '/auction/item/x123?from=search#bids'],
-    ['/all/search?keyword=m%C3%A1y%20%E1%BA%A3nh', '/all/search?keyword=m%C3%A1y%20%E1%BA%A3nh'],
+    ['/hako-go/search?keyword=m%C3%A1y%20%E1%BA%A3nh', '/hako-go/search?keyword=m%C3%A1y%20%E1%BA%A3nh'],
     ['/', '/'],
   ])('%s is ours', (next, target) => expect(safeNext(next)).toBe(target));
 

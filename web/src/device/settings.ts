@@ -5,8 +5,12 @@ const isBoolean = (value: unknown): value is boolean => typeof value === 'boolea
 /** Whether titles and categories are shown in Vietnamese. On unless the person turned it off. */
 export const autoTranslate = remembered('auto-translate', true, isBoolean);
 
-/** Whether the contact buttons of the floating panel are folded away. */
-export const contactHidden = remembered('contact-hidden', false, isBoolean);
+/** Whether the contact buttons of the floating panel are folded away; null until the person chose. */
+export const contactHidden = remembered<boolean | null>(
+  'contact-hidden',
+  null,
+  (value): value is boolean | null => value === null || isBoolean(value),
+);
 
 export type NotificationFilter = '' | 'over_pricing';
 
@@ -21,3 +25,6 @@ export const notificationFilter = remembered<NotificationFilter>(
 export function isAutoTranslating(): boolean {
   return autoTranslate.read();
 }
+
+/** Whether somebody was signed in here last time: then an ended page session is renewed instead of asking for the password. */
+export const wasSignedIn = remembered('was-signed-in', false, isBoolean);

@@ -1,3 +1,18 @@
+import { data, Link } from 'react-router';
+import { Prose } from '../ui/prose.tsx';
+
+export const meta = () => [{ title: 'Không tìm thấy trang · Hako' }];
+
+export function loader() {
+  return data(null, { status: 404 });
+}
+
 export default function NotFound() {
-  return <h1>NotFound</h1>;
+  return (
+    <Prose title="Không tìm thấy trang" lead="Có thể đường dẫn đã cũ hoặc bị gõ nhầm. Giỏ hàng và đặt giá của bạn vẫn còn nguyên.">
+      <p>
+        <Link to="/">Về trang chủ</Link>
+      </p>
+    </Prose>
+  );
 }

@@ -1,37 +1,42 @@
 import { IconGavel, IconHelpCircle, IconHome, IconLogin2, IconSearch, IconShoppingBag, IconUser } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import { NavLink } from 'react-router';
+import type { Counters } from '../features/notifications/counters.ts';
+import { Badge } from '../ui/tag.tsx';
+import { SEARCH_PATH } from './links.ts';
 import styles from './bottom-bar.module.css';
 
 interface Tab {
   readonly to: string;
   readonly label: string;
   readonly Icon: ComponentType<{ 'aria-hidden'?: 'true' }>;
+  readonly counted?: 'bids' | 'cart';
 }
 
 const SIGNED_IN: readonly Tab[] = [
   { to: '/', label: 'Trang chủ', Icon: IconHome },
-  { to: '/all/search', label: 'Tìm', Icon: IconSearch },
-  { to: '/account/bids', label: 'Đấu giá', Icon: IconGavel },
-  { to: '/account/cart', label: 'Giỏ', Icon: IconShoppingBag },
+  { to: SEARCH_PATH, label: 'Tìm', Icon: IconSearch },
+  { to: '/account/bids', label: 'Đấu giá', Icon: IconGavel, counted: 'bids' },
+  { to: '/account/cart', label: 'Giỏ', Icon: IconShoppingBag, counted: 'cart' },
   { to: '/account/dashboard', label: 'Tài khoản', Icon: IconUser },
 ];
 
 const GUEST: readonly Tab[] = [
   { to: '/', label: 'Trang chủ', Icon: IconHome },
-  { to: '/all/search', label: 'Tìm', Icon: IconSearch },
+  { to: SEARCH_PATH, label: 'Tìm', Icon: IconSearch },
   { to: '/page/nguoi-dung-moi', label: 'Hướng dẫn', Icon: IconHelpCircle },
   { to: '/account/login', label: 'Đăng nhập', Icon: IconLogin2 },
 ];
 
 /** The thumb's way around on a phone; hidden on wide screens. */
-export function BottomBar({ isSignedIn }: { isSignedIn: boolean }) {
+export function BottomBar({ isSignedIn, counters }: { readonly isSignedIn: boolean; readonly counters: Counters }) {
   return (
     <nav aria-label="Chính" className={styles.bar}>
-      {(isSignedIn ? SIGNED_IN : GUEST).map(({ to, label, Icon }) => (
+      {(isSignedIn ? SIGNED_IN : GUEST).map(({ to, label, Icon, counted }) => (
         <NavLink key={to} to={to} end={to === '/'} className={styles.tab}>
           <Icon aria-hidden="true" />
           <span>{label}</span>
+          {counted ? <Badge count={counters[counted]} label={`, ${counters[counted]}`} /> : null}
         </NavLink>
       ))}
     </nav>

@@ -1,3 +1,6 @@
+/** The combined search over all marketplaces. */
+export const SEARCH_PATH = '/hako-go/search';
+
 /** Pages that explain; the first three also stand in the top bar. */
 export const GUIDE_LINKS = [
   { to: '/page/nguoi-dung-moi', label: 'Người dùng mới' },
@@ -13,3 +16,16 @@ export const COMPANY_LINKS = [
   { to: '/tin-tuc', label: 'Tin tức' },
   { to: '/page/bao-gia-tu-dong', label: 'Báo giá tự động' },
 ] as const;
+
+/** The marketplaces that can be searched and bought from. */
+export const SITE_LINKS = [
+  { to: '/auction', label: 'Yahoo! Đấu giá' },
+  { to: '/mercari', label: 'Mercari' },
+] as const;
+
+/** How people reach us where the server has not said otherwise. */
+export const CONTACT = {
+  phone: '1900 0000',
+  facebook: 'https://www.facebook.com/',
+  zalo: 'https://zalo.me/',
+} as const;

@@ -1,31 +1,37 @@
 import { Outlet, useMatches } from 'react-router';
+import { useSessionUpkeep } from '../features/identity/session-upkeep.ts';
+import { useViewer } from '../features/identity/viewer.ts';
+import { useCounters } from '../features/notifications/counters.ts';
+import { useLiveNews } from '../features/notifications/live-news.ts';
 import type { RouteHandle } from '../root.tsx';
-import { Header } from './header.tsx';
-import { Footer } from './footer.tsx';
+import { ToastRegion } from '../ui/toast.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { FloatingPanel } from './floating-panel.tsx';
-import { ToastRegion } from '../ui/toast.tsx';
-import { useViewer } from '../features/identity/viewer.ts';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
 import styles from './site-layout.module.css';
 
 /** Frame of every ordinary page: header, content, footer, floating panel and, on phones, the bottom bar. */
 export default function SiteLayout() {
   const viewer = useViewer();
-  const handles = useMatches().map((match) => match.handle as (RouteHandle & { hasNoFooter?: boolean }) | undefined);
+  const counters = useCounters();
+  const handles = useMatches().map((match) => match.handle as RouteHandle | undefined);
   const isStatic = handles.some((handle) => handle?.isStatic);
-  const hasFooter = !handles.some((handle) => handle?.hasNoFooter);
+  const hasNoFooter = handles.some((handle) => handle?.hasNoFooter);
+  useSessionUpkeep(viewer);
+  useLiveNews(viewer?.kind === 'customer' ? viewer.id : null, counters.notifications);
   return (
     <>
       <a className="unseen" href="#content">
         Đến nội dung chính
       </a>
-      <Header viewer={viewer} isStatic={isStatic} />
+      <Header viewer={viewer} counters={counters} isStatic={isStatic} />
       <main id="content" tabIndex={-1} className={styles.content}>
         <Outlet />
       </main>
-      {hasFooter ? <Footer /> : null}
-      {isStatic ? null : <FloatingPanel />}
-      <BottomBar isSignedIn={viewer !== null} />
+      {hasNoFooter ? <div className={styles.footless} /> : <Footer />}
+      <FloatingPanel isStatic={isStatic} />
+      <BottomBar isSignedIn={viewer !== null} counters={counters} />
       <ToastRegion />
     </>
   );

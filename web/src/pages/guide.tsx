@@ -1,3 +1,0 @@
-export default function Guide() {
-  return <h1>Guide</h1>;
-}

@@ -1,3 +1,0 @@
-export default function Trans() {
-  return <h1>Trans</h1>;
-}
