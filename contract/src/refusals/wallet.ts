@@ -21,6 +21,7 @@ export const WALLET_REFUSALS = {
     status: 404,
     sentence: 'Không tìm thấy giao dịch chuyển khoản này trong danh sách chờ xác nhận. Vui lòng kiểm tra lại mã giao dịch và số tiền.',
   },
+  'wallet.customer-not-found': { status: 404, sentence: 'Không tìm thấy khách hàng này. Vui lòng kiểm tra lại số điện thoại hoặc mã khách hàng.' },
   'wallet.transfer-already-settled': { status: 409, sentence: 'Giao dịch chuyển khoản này đã được xử lý trước đó.' },
   'wallet.credit-over-limit': {
     status: 403,

@@ -7,7 +7,7 @@ import type { Clock } from '../../kernel/clock.ts';
 import { dong, type Dong } from '../../kernel/money.ts';
 import type { Reader, Trx } from '../../platform/database/database.ts';
 import { type AccountName, type Movement, splitAccount } from './movement.ts';
-import { findPurses, listMovementsOf, postMovements, type StatementLine, sumCompanyAccount } from './movement-store.ts';
+import { findPurses, listMovementsOf, postMovements, type StatementLine, sumCompanyAccount, sumPaid } from './movement-store.ts';
 
 export { ledgerInvariants } from './invariants.ts';
 export {
@@ -26,15 +26,17 @@ export type { StatementLine } from './movement-store.ts';
 
 export interface Ledger {
   /**
-   * Posts all or none, in their order, in one round trip. A key posted before with the same content is a no-op; with other
+   * Posts all or none, in their order, in one round trip; gives back how many were new. A key posted before with the same content is a no-op; with other
    * content the database raises LG001, our own mistake. A customer account that would fall below zero violates the
    * constraint `ledger_balance_not_negative`.
    */
-  post(trx: Trx, movements: readonly Movement[]): Promise<void>;
+  post(trx: Trx, movements: readonly Movement[]): Promise<number>;
   /** Customer accounts are stored; those of the company are the sum of their movements, in the currency asked for. */
   balanceOf(reader: Reader, account: AccountName, currency?: 'VND' | 'JPY'): Promise<number>;
   /** Both purses of a customer at one moment. */
   pursesOf(reader: Reader, customerId: string): Promise<{ available: Dong; held: Dong }>;
+  /** Both purses, what was paid so far less refunds (đồng), and the number of movements. */
+  summaryOf(reader: Reader, customerId: string): Promise<{ available: Dong; held: Dong; paid: Dong; count: number }>;
   /** A customer's movements, newest first, with version below `before`. */
   statementOf(reader: Reader, customerId: string, page: { before?: number; size: number }): Promise<readonly StatementLine[]>;
 }
@@ -46,13 +48,13 @@ export function createLedger({ clock }: { clock: Clock }): Ledger {
   };
   return {
     async post(trx, movements) {
-      if (movements.length === 0) return;
+      if (movements.length === 0) return 0;
       for (const { amount, from, to } of movements) {
         assert(Number.isSafeInteger(amount) && amount > 0, `a movement of ${amount}`);
         const [one, other] = [splitAccount(from).customerId, splitAccount(to).customerId];
         assert(!one || !other || one === other, 'a movement between two customers');
       }
-      await postMovements(trx, movements, clock.now());
+      return postMovements(trx, movements, clock.now());
     },
     async balanceOf(reader, name, currency = 'VND') {
       const { account, customerId } = splitAccount(name);
@@ -61,6 +63,10 @@ export function createLedger({ clock }: { clock: Clock }): Ledger {
       return account === 'available' ? purses.available : purses.held;
     },
     pursesOf,
+    async summaryOf(reader, customerId) {
+      const { available, held, version } = await findPurses(reader, customerId);
+      return { available: dong(available), held: dong(held), paid: dong(await sumPaid(reader, customerId)), count: version };
+    },
     statementOf: (reader, customerId, { before, size }) => listMovementsOf(reader, customerId, before, size),
   };
 }

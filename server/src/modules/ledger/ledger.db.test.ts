@@ -44,7 +44,7 @@ const hold = (customerId: string, amount: number, key: string = newId()): Moveme
   to: held(customerId),
   kind: 'hold',
 });
-const post = (...movements: Movement[]): Promise<void> => inTransaction(platform.db, (trx) => ledger.post(trx, movements));
+const post = (...movements: Movement[]): Promise<number> => inTransaction(platform.db, (trx) => ledger.post(trx, movements));
 const pursesOf = (customerId: string) => ledger.pursesOf(platform.db, customerId);
 const failureOf = async (work: Promise<unknown>): Promise<unknown> => {
   try {

@@ -27,6 +27,14 @@ export async function sumCompanyAccount(reader: Reader, account: string, currenc
   return rows[0]?.balance ?? 0;
 }
 
+/** What a customer paid so far, less discounts and refunds. */
+export async function sumPaid(reader: Reader, customerId: string): Promise<number> {
+  const { rows } = await sql<{ paid: number }>`
+    select coalesce(sum(case when kind in ('payment', 'capture') then amount when kind in ('refund', 'discount') then -amount end), 0)::bigint as paid
+    from ledger_movements where customer_id = ${customerId}`.execute(reader);
+  return rows[0]?.paid ?? 0;
+}
+
 /** One movement as its customer sees it, with what was in both purses after it. */
 export interface StatementLine {
   readonly key: string;

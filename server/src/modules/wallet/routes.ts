@@ -1,0 +1,94 @@
+import {
+  cassoWebhookEndpoint,
+  claimTransferEndpoint,
+  listBanksEndpoint,
+  listClaimsEndpoint,
+  listHoldsEndpoint,
+  listPaymentMethodsEndpoint,
+  listTransfersEndpoint,
+  readStatementEndpoint,
+  readTopUpEndpoint,
+  readTransactionsEndpoint,
+  readWalletEndpoint,
+  sepayWebhookEndpoint,
+} from '@hako/contract/wallet';
+import { LIMITS } from '@hako/contract/limits';
+import { dong } from '../../kernel/money.ts';
+import { type Route, route } from '../../platform/http/route.ts';
+import { causeLink } from './domain/cause-link.ts';
+import type { TopUps } from './top-ups.ts';
+import { claimRow, statementRow, transferRow } from './wire.ts';
+
+const NEWEST = 20;
+
+/** Calls of customers and banks. */
+export const walletRoutes = (topUps: TopUps): Route[] => [
+  route(readWalletEndpoint, async ({ caller: { customerId } }) => ({ status: true, data: await topUps.summaryOf(customerId) })),
+  route(readTransactionsEndpoint, async ({ caller: { customerId } }) => {
+    const { count: _, ...summary } = await topUps.summaryOf(customerId);
+    const { lines } = await topUps.statementOf(customerId, { size: NEWEST });
+    return { status: true, data: { ...summary, transations: lines.map(statementRow) } };
+  }),
+  route(readStatementEndpoint, async ({ query: { before, size = LIMITS.pageSize }, caller: { customerId } }) => {
+    const { lines, next } = await topUps.statementOf(customerId, { before: before ? Number(before) : undefined, size });
+    return { status: true, data: { rows: lines.map(statementRow), next } };
+  }),
+  route(listHoldsEndpoint, async ({ caller: { customerId } }) => ({
+    status: true,
+    data: (await topUps.openHolds(customerId)).map(({ label, open, createdAt, cause }) => ({
+      label,
+      amount_vnd: open,
+      since: createdAt.toISOString(),
+      cause,
+      link: causeLink(cause),
+    })),
+  })),
+  route(readTopUpEndpoint, async ({ query: { amount }, caller: { customerId } }) => {
+    const guide = await topUps.readTopUp({ customerId, amount: amount === undefined ? undefined : dong(amount) });
+    return {
+      status: true,
+      data: {
+        content: guide.content,
+        amount_vnd: guide.amount,
+        amount_in_words: guide.amountInWords,
+        accounts: guide.accounts.map(({ bin, bankName, bankShortName, accountNumber, holder, payload }) => ({
+          bin,
+          bank_name: bankName,
+          bank_short_name: bankShortName,
+          account_number: accountNumber,
+          holder,
+          payload,
+        })),
+      },
+    };
+  }),
+  route(listTransfersEndpoint, async ({ query: { page = 1, size = LIMITS.pageSize }, caller: { customerId } }) => {
+    const { rows, total } = await topUps.listTransfers({ customerId, page, size });
+    return { status: true, results: rows.map(transferRow), pagination: { page, size, total } };
+  }),
+  route(claimTransferEndpoint, async ({ body: { amount, reference = '', note = '' }, caller: { customerId } }) => ({
+    status: true,
+    data: claimRow(await topUps.claim({ customerId, amount: dong(amount), reference, note })),
+  })),
+  route(listClaimsEndpoint, async ({ caller: { customerId } }) => ({ status: true, data: (await topUps.claimsOf(customerId)).map(claimRow) })),
+  route(listBanksEndpoint, ({ query: { page = 1, size = LIMITS.maxPageSize } }) => {
+    const { rows, total } = topUps.listBanks(page, size);
+    return { status: true, results: rows, pagination: { page, size, total } };
+  }),
+  route(listPaymentMethodsEndpoint, () => ({
+    status: true,
+    data: [
+      { code: 'WALLET', name: 'Ví Hako', description: 'Trừ vào số dư khả dụng trong ví.' },
+      { code: 'BANK', name: 'Chuyển khoản ngân hàng', description: 'Quét mã VietQR để nạp tiền vào ví, tiền vào trong ít giây.' },
+      { code: 'COD', name: 'Thu tiền khi giao hàng', description: 'Trả phần thanh toán lần 2 cho người giao hàng.' },
+    ],
+  })),
+  route(sepayWebhookEndpoint, async ({ request }) => {
+    await topUps.receiveSepay(request);
+    return { success: true };
+  }),
+  route(cassoWebhookEndpoint, async ({ request }) => {
+    await topUps.receiveCasso(request);
+    return { success: true };
+  }),
+];

@@ -1,0 +1,79 @@
+import type { FastifyRequest } from 'fastify';
+import { Banks } from 'vietnam-qr-pay';
+import { refuseUnless } from '../../kernel/refusal.ts';
+import type { StatementLine } from '../ledger/index.ts';
+import { listClaimsOf, listOpenClaims } from './claim-store.ts';
+import { listOpenHolds } from './hold-store.ts';
+import type { TopUpDeps } from './top-up-deps.ts';
+import { listTransfers, type Transfer, type TransferState } from './transfer-store.ts';
+import { claimTransfer } from './use-cases/claim-transfer.ts';
+import { readTopUp } from './use-cases/read-top-up.ts';
+import { receiveTransfer } from './use-cases/receive-transfer.ts';
+import { creditByHand, settleTransfer } from './use-cases/settle-transfer.ts';
+import { readCasso } from './webhooks/casso.ts';
+import { readSepay } from './webhooks/sepay.ts';
+import { deskTransfer } from './wire.ts';
+
+export type TopUps = ReturnType<typeof createTopUps>;
+type Raw = Pick<FastifyRequest, 'headers' | 'rawBody'>;
+
+const CLAIMS = 20;
+const ACTIVE_BANKS = Banks.filter((bank) => !bank.deprecated);
+
+/** How money comes in, and what a person reads about their own wallet. */
+export function createTopUps(deps: TopUpDeps) {
+  const { db, clock, config, customers, ledger } = deps;
+  const receive = receiveTransfer(deps);
+  const settle = settleTransfer(deps);
+
+  const forDesk = async (transfers: readonly Transfer[]) => {
+    const claims = await listOpenClaims(db, transfers.filter(({ state }) => state === 'unmatched').map(({ amount }) => amount));
+    const ids = [...transfers.map(({ customerId }) => customerId), ...claims.map(({ customerId }) => customerId)];
+    const names = await customers.readMany(db, [...new Set(ids.filter((id) => id !== undefined))]);
+    return transfers.map((transfer) => deskTransfer(transfer, names, transfer.state === 'unmatched' ? claims : []));
+  };
+
+  return {
+    /** In the words of the specification and the mobile client; đồng. */
+    async summaryOf(customerId: string) {
+      const { available, held, paid, count } = await ledger.summaryOf(db, customerId);
+      const whole = available + held;
+      return { balance: whole, freeze: held, total: available, primary: available, account: whole, paid, count };
+    },
+    async statementOf(customerId: string, { before, size }: { before?: number; size: number }): Promise<{ lines: readonly StatementLine[]; next: string | undefined }> {
+      const lines = await ledger.statementOf(db, customerId, { before, size });
+      const oldest = lines.at(-1)?.version ?? 1;
+      return { lines, next: lines.length === size && oldest > 1 ? String(oldest) : undefined };
+    },
+    openHolds: (customerId: string) => listOpenHolds(db, customerId),
+    readTopUp: readTopUp(deps),
+    listTransfers: (query: { customerId: string; page: number; size: number }) => listTransfers(db, query),
+    claim: claimTransfer(deps),
+    claimsOf: (customerId: string) => listClaimsOf(db, customerId, CLAIMS),
+    listBanks: (page: number, size: number) => ({
+      rows: ACTIVE_BANKS.slice((page - 1) * size, page * size).map(({ bin, shortName, name, code }) => ({ atm_bin: bin, short_name: shortName, vn_name: name, code })),
+      total: ACTIVE_BANKS.length,
+    }),
+    /** A delivery is answered only after what it says is committed. */
+    receiveSepay: (request: Raw) => receive(readSepay(request, config.sepaySecret, clock.now())),
+    receiveCasso: (request: Raw) => receive(readCasso(request, config.cassoKey, clock.now())),
+    async listForDesk(query: { state?: TransferState; page: number; size: number }) {
+      const { rows, total } = await listTransfers(db, query);
+      return { rows: await forDesk(rows), total };
+    },
+    /** Who is meant: by id, or by verified phone in any spelling. */
+    async whom({ customer_id: id, phone }: { customer_id?: string; phone?: string }): Promise<string> {
+      if (id) return id;
+      const digits = (phone ?? '').replace(/\D/g, '').replace(/^(84|0)/, '');
+      const customer = digits ? await customers.findByVerifiedPhone(db, `+84${digits}`) : undefined;
+      refuseUnless(customer, 'wallet.customer-not-found');
+      return customer.id;
+    },
+    async settle(input: Parameters<typeof settle>[0]) {
+      const [row] = await forDesk([await settle(input)]);
+      if (!row) throw new Error('a settled transfer has a row');
+      return row;
+    },
+    credit: creditByHand(deps),
+  };
+}

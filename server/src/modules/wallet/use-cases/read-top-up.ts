@@ -1,0 +1,53 @@
+import { Banks } from 'vietnam-qr-pay';
+import type { Dong } from '../../../kernel/money.ts';
+import { refuseUnless } from '../../../kernel/refusal.ts';
+import { amountInWords } from '../domain/amount-in-words.ts';
+import { transferContent } from '../domain/transfer-content.ts';
+import { vietQr } from '../domain/vietqr.ts';
+import type { TopUpDeps } from '../top-up-deps.ts';
+
+/** How to pay into one of our accounts; `payload` is the text of the QR code. */
+export interface TopUpAccount {
+  readonly bin: string;
+  readonly bankName: string;
+  readonly bankShortName: string;
+  readonly accountNumber: string;
+  readonly holder: string;
+  readonly payload: string;
+}
+
+export interface TopUpGuide {
+  readonly content: string;
+  readonly amount: Dong | undefined;
+  readonly amountInWords: string | undefined;
+  readonly accounts: readonly TopUpAccount[];
+}
+
+/** What a customer needs to top up. Refuses `wallet.no-verified-phone` and `wallet.no-bank-account`. */
+export const readTopUp =
+  ({ db, customers, config }: Pick<TopUpDeps, 'db' | 'customers' | 'config'>) =>
+  async ({ customerId, amount }: { customerId: string; amount: Dong | undefined }): Promise<TopUpGuide> => {
+    refuseUnless(config.bankAccounts.length > 0, 'wallet.no-bank-account');
+    const phone = (await customers.find(db, customerId))?.phone;
+    refuseUnless(phone, 'wallet.no-verified-phone');
+    const hasAmount = amount !== undefined && amount > 0;
+    const content = transferContent(phone, hasAmount);
+    return {
+      content,
+      amount: hasAmount ? amount : undefined,
+      amountInWords: hasAmount ? amountInWords(amount) : undefined,
+      accounts: config.bankAccounts.map(({ bin, number, holder }) => {
+        const bank = bankOf(bin);
+        return {
+          bin,
+          bankName: bank?.name ?? bin,
+          bankShortName: bank?.shortName ?? bin,
+          accountNumber: number,
+          holder,
+          payload: vietQr({ bin, accountNumber: number, amount, content }),
+        };
+      }),
+    };
+  };
+
+const bankOf = (bin: string): { name: string; shortName: string } | undefined => Banks.find((bank) => bank.bin === bin && !bank.deprecated);

@@ -1,0 +1,52 @@
+import { newId } from '../../../kernel/chance.ts';
+import type { Trx } from '../../../platform/database/database.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { available, company } from '../../ledger/index.ts';
+import { readPhone } from '../domain/transfer-content.ts';
+import type { TopUpDeps } from '../top-up-deps.ts';
+import { countDelivery, insertTransfer, type Verdict } from '../transfer-store.ts';
+import type { BankTransaction } from '../webhooks/bank-transaction.ts';
+import { tellCredited } from './tell-credited.ts';
+
+/**
+ * A bank reported a transaction: the first delivery decides and moves the money in one transaction, every other is counted
+ * and changes nothing. What names exactly one customer is credited; what does not waits in suspense.
+ */
+export const receiveTransfer =
+  (deps: TopUpDeps) =>
+  (transaction: BankTransaction): Promise<{ isNew: boolean }> =>
+    inTransaction(deps.db, async (trx) => {
+      const id = newId();
+      const verdict = await judge(deps, trx, transaction);
+      const isNew = await insertTransfer(trx, id, transaction, verdict, deps.clock.now());
+      if (isNew) await book(deps, trx, id, transaction, verdict);
+      else {
+        const { isContradicted } = await countDelivery(trx, transaction);
+        if (isContradicted) deps.log.error({ provider: transaction.provider, reference: transaction.providerReference }, 'a bank transaction was reported twice with different content');
+      }
+      return { isNew };
+    });
+
+async function judge({ config, customers }: TopUpDeps, trx: Trx, transaction: BankTransaction): Promise<Verdict> {
+  if (transaction.direction !== 'in') return { state: 'ignored', reason: 'outgoing' };
+  if (!config.bankAccounts.some(({ number }) => number === transaction.accountNumber)) return { state: 'ignored', reason: 'foreign-account' };
+  if (transaction.amount === 0) return { state: 'ignored', reason: 'no-amount' };
+  const { phone, reason } = readPhone(transaction.content);
+  if (!phone) return { state: 'unmatched', reason };
+  const customer = await customers.findByVerifiedPhone(trx, phone);
+  return customer ? { state: 'credited', customerId: customer.id } : { state: 'unmatched', reason: 'unknown-phone' };
+}
+
+async function book(deps: TopUpDeps, trx: Trx, id: string, { amount, bankReference }: BankTransaction, verdict: Verdict): Promise<void> {
+  if (verdict.state === 'ignored') return;
+  const facts = { from: company('bank'), amount, currency: 'VND', cause: { type: 'top-up', id } } as const;
+  if (verdict.state === 'unmatched') {
+    await deps.ledger.post(trx, [{ ...facts, key: `suspense:${id}`, to: company('suspense'), kind: 'suspense' }]);
+    await deps.live.tell(trx, 'desk', { kind: 'transfer-unmatched', id });
+    return;
+  }
+  const { customerId } = verdict as Extract<Verdict, { state: 'credited' }>;
+  const memo = bankReference ? `Nạp tiền chuyển khoản, mã ${bankReference}` : 'Nạp tiền chuyển khoản';
+  await deps.ledger.post(trx, [{ ...facts, key: `top-up:${id}`, to: available(customerId), kind: 'top-up', memo }]);
+  await tellCredited(deps, trx, { customerId, amount, transferId: id });
+}

@@ -1,0 +1,86 @@
+import type { DeskTransfer, StatementRow } from '@hako/contract/wallet';
+import type { Static } from 'typebox';
+import type { Customer } from '../customers/index.ts';
+import type { StatementLine } from '../ledger/index.ts';
+import type { Claim } from './claim-store.ts';
+import { causeLink } from './domain/cause-link.ts';
+import type { Transfer } from './transfer-store.ts';
+
+/** What a movement is called when nobody gave it a label of its own. */
+const KIND_LABELS: Readonly<Record<StatementLine['kind'], string>> = {
+  'top-up': 'Nạp tiền',
+  hold: 'Tạm giữ',
+  release: 'Hoàn tiền tạm giữ',
+  capture: 'Thanh toán từ tiền tạm giữ',
+  payment: 'Thanh toán',
+  discount: 'Giảm giá',
+  refund: 'Hoàn tiền',
+  withdrawal: 'Rút tiền',
+  suspense: 'Chờ xác nhận',
+  cost: 'Chi phí',
+  exchange: 'Chênh lệch tỷ giá',
+  adjustment: 'Điều chỉnh số dư',
+};
+
+const changeOf = (line: StatementLine, purse: 'available' | 'held'): number =>
+  (line.to === purse ? line.amount : 0) - (line.from === purse ? line.amount : 0);
+
+export const statementRow = (line: StatementLine): Static<typeof StatementRow> => ({
+  id: line.key,
+  at: line.at.toISOString(),
+  kind: line.kind,
+  label: line.memo ?? KIND_LABELS[line.kind],
+  amount_vnd: changeOf(line, 'available'),
+  held_change_vnd: changeOf(line, 'held'),
+  available_after_vnd: line.availableAfter,
+  held_after_vnd: line.heldAfter,
+  cause: line.cause,
+  link: causeLink(line.cause),
+});
+
+export const claimRow = (claim: Claim) => ({
+  id: claim.id,
+  amount_vnd: claim.amount,
+  reference: claim.reference,
+  note: claim.note,
+  is_settled: claim.isSettled,
+  created_at: claim.createdAt.toISOString(),
+});
+
+export const transferRow = (transfer: Transfer) => ({
+  _id: transfer.id,
+  amount: transfer.amount,
+  content: transfer.content,
+  reference: transfer.bankReference,
+  account_number: transfer.accountNumber,
+  status: transfer.state,
+  created_date: transfer.transferredAt.toISOString(),
+});
+
+type Named = Pick<Customer, 'id' | 'customerNo' | 'fullName'>;
+const customerName = ({ id, customerNo, fullName }: Named) => ({ id, customer_no: customerNo, full_name: fullName });
+
+/** A transfer for the desk, with the customers it names and the claims that could be about it. */
+export function deskTransfer(transfer: Transfer, customers: ReadonlyMap<string, Named>, claims: readonly Claim[]): Static<typeof DeskTransfer> {
+  const owner = transfer.customerId ? customers.get(transfer.customerId) : undefined;
+  return {
+    id: transfer.id,
+    provider: transfer.provider,
+    account_number: transfer.accountNumber,
+    reference: transfer.bankReference,
+    direction: transfer.direction,
+    amount_vnd: transfer.amount,
+    content: transfer.content,
+    transferred_at: transfer.transferredAt.toISOString(),
+    received_at: transfer.receivedAt.toISOString(),
+    deliveries: transfer.deliveries,
+    is_contradicted: transfer.isContradicted,
+    state: transfer.state,
+    reason: transfer.reason,
+    customer: owner && customerName(owner),
+    claims: claims.flatMap((claim) => {
+      const customer = claim.amount === transfer.amount ? customers.get(claim.customerId) : undefined;
+      return customer ? [{ customer: customerName(customer), reference: claim.reference, note: claim.note, created_at: claim.createdAt.toISOString() }] : [];
+    }),
+  };
+}
