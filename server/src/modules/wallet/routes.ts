@@ -15,7 +15,8 @@ import {
 import { LIMITS } from '@hako/contract/limits';
 import { dong } from '../../kernel/money.ts';
 import { type Route, route } from '../../platform/http/route.ts';
-import { causeLink } from './domain/cause-link.ts';
+import { causeLink } from './cause-link.ts';
+import { PAYMENT_METHODS } from './labels.ts';
 import type { TopUps } from './top-ups.ts';
 import { claimRow, statementRow, transferRow } from './wire.ts';
 
@@ -77,11 +78,7 @@ export const walletRoutes = (topUps: TopUps): Route[] => [
   }),
   route(listPaymentMethodsEndpoint, () => ({
     status: true,
-    data: [
-      { code: 'WALLET', name: 'Ví Hako', description: 'Trừ vào số dư khả dụng trong ví.' },
-      { code: 'BANK', name: 'Chuyển khoản ngân hàng', description: 'Quét mã VietQR để nạp tiền vào ví, tiền vào trong ít giây.' },
-      { code: 'COD', name: 'Thu tiền khi giao hàng', description: 'Trả phần thanh toán lần 2 cho người giao hàng.' },
-    ],
+    data: PAYMENT_METHODS.map((method) => ({ ...method })),
   })),
   route(sepayWebhookEndpoint, async ({ request }) => {
     await topUps.receiveSepay(request);

@@ -10,8 +10,8 @@ import { claimTransfer } from './use-cases/claim-transfer.ts';
 import { readTopUp } from './use-cases/read-top-up.ts';
 import { receiveTransfer } from './use-cases/receive-transfer.ts';
 import { creditByHand, settleTransfer } from './use-cases/settle-transfer.ts';
-import { readCasso } from './webhooks/casso.ts';
-import { readSepay } from './webhooks/sepay.ts';
+import { readCasso } from './adapters/casso.ts';
+import { readSepay } from './adapters/sepay.ts';
 import { deskTransfer } from './wire.ts';
 
 export type TopUps = ReturnType<typeof createTopUps>;

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import { type Dong, dong } from '../../kernel/money.ts';
 import type { Reader, Trx } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-import type { BankTransaction } from './webhooks/bank-transaction.ts';
+import type { BankTransaction } from './adapters/bank-transaction.ts';
 
 export type TransferState = 'credited' | 'unmatched' | 'settled' | 'ignored';
 export type TransferReason = 'no-phone' | 'several-phones' | 'unknown-phone' | 'outgoing' | 'foreign-account' | 'no-amount';

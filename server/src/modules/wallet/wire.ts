@@ -3,24 +3,9 @@ import type { Static } from 'typebox';
 import type { Customer } from '../customers/index.ts';
 import type { StatementLine } from '../ledger/index.ts';
 import type { Claim } from './claim-store.ts';
-import { causeLink } from './domain/cause-link.ts';
+import { causeLink } from './cause-link.ts';
+import { KIND_LABELS } from './labels.ts';
 import type { Transfer } from './transfer-store.ts';
-
-/** What a movement is called when nobody gave it a label of its own. */
-const KIND_LABELS: Readonly<Record<StatementLine['kind'], string>> = {
-  'top-up': 'Nạp tiền',
-  hold: 'Tạm giữ',
-  release: 'Hoàn tiền tạm giữ',
-  capture: 'Thanh toán từ tiền tạm giữ',
-  payment: 'Thanh toán',
-  discount: 'Giảm giá',
-  refund: 'Hoàn tiền',
-  withdrawal: 'Rút tiền',
-  suspense: 'Chờ xác nhận',
-  cost: 'Chi phí',
-  exchange: 'Chênh lệch tỷ giá',
-  adjustment: 'Điều chỉnh số dư',
-};
 
 const changeOf = (line: StatementLine, purse: 'available' | 'held'): number =>
   (line.to === purse ? line.amount : 0) - (line.from === purse ? line.amount : 0);

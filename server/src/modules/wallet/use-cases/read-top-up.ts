@@ -1,7 +1,7 @@
 import { Banks } from 'vietnam-qr-pay';
 import type { Dong } from '../../../kernel/money.ts';
 import { refuseUnless } from '../../../kernel/refusal.ts';
-import { amountInWords } from '../domain/amount-in-words.ts';
+import { amountInWords } from '../amount-in-words.ts';
 import { transferContent } from '../domain/transfer-content.ts';
 import { vietQr } from '../domain/vietqr.ts';
 import type { TopUpDeps } from '../top-up-deps.ts';

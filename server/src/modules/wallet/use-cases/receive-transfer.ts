@@ -3,9 +3,10 @@ import type { Trx } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { available, company } from '../../ledger/index.ts';
 import { readPhone } from '../domain/transfer-content.ts';
+import { topUpLabel } from '../labels.ts';
 import type { TopUpDeps } from '../top-up-deps.ts';
 import { countDelivery, insertTransfer, type Verdict } from '../transfer-store.ts';
-import type { BankTransaction } from '../webhooks/bank-transaction.ts';
+import type { BankTransaction } from '../adapters/bank-transaction.ts';
 import { tellCredited } from './tell-credited.ts';
 
 /**
@@ -46,7 +47,6 @@ async function book(deps: TopUpDeps, trx: Trx, id: string, { amount, bankReferen
     return;
   }
   const { customerId } = verdict as Extract<Verdict, { state: 'credited' }>;
-  const memo = bankReference ? `Nạp tiền chuyển khoản, mã ${bankReference}` : 'Nạp tiền chuyển khoản';
-  await deps.ledger.post(trx, [{ ...facts, key: `top-up:${id}`, to: available(customerId), kind: 'top-up', memo }]);
+  await deps.ledger.post(trx, [{ ...facts, key: `top-up:${id}`, to: available(customerId), kind: 'top-up', memo: topUpLabel(bankReference) }]);
   await tellCredited(deps, trx, { customerId, amount, transferId: id });
 }

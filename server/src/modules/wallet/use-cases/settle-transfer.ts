@@ -5,6 +5,7 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import { available, company } from '../../ledger/index.ts';
 import { settleClaim } from '../claim-store.ts';
 import { dongText } from '../domain/dong-text.ts';
+import { SETTLED_LABEL } from '../labels.ts';
 import type { TopUpDeps } from '../top-up-deps.ts';
 import { lockTransfer, readManualCreditLimit, settleTransferRow, type Transfer } from '../transfer-store.ts';
 import { tellCredited } from './tell-credited.ts';
@@ -36,7 +37,7 @@ export const settleTransfer =
           currency: 'VND',
           kind: 'top-up',
           cause: { type: 'top-up', id: transferId },
-          memo: 'Nạp tiền chuyển khoản, kế toán đã xác nhận',
+          memo: SETTLED_LABEL,
         },
       ]);
       await settleClaim(trx, customerId, transfer.amount, transferId, at);

@@ -5,7 +5,7 @@ import type { Trx } from '../../../platform/database/database.ts';
 import { refusedBy } from '../../../platform/database/constraints.ts';
 import { available, company, held, type Ledger, type Movement } from '../../ledger/index.ts';
 import { dongText } from '../domain/dong-text.ts';
-import { movementsOf, totalOf } from '../domain/payment.ts';
+import { movementsOf, totalOf } from '../payment.ts';
 import { type LockedHold, lockHold, updateHold } from '../hold-store.ts';
 import type { PaymentPart, Wallet } from '../wallet.ts';
 

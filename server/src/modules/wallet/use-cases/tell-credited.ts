@@ -1,6 +1,6 @@
 import type { Dong } from '../../../kernel/money.ts';
 import type { Trx } from '../../../platform/database/database.ts';
-import { dongText } from '../domain/dong-text.ts';
+import { creditedNotice } from '../notices.ts';
 import type { TopUpDeps } from '../top-up-deps.ts';
 
 /** Tells the customer that money arrived, in the app and on every open page, when the transaction commits. */
@@ -10,14 +10,6 @@ export async function tellCredited(
   { customerId, amount, transferId }: { customerId: string; amount: Dong; transferId: string },
 ): Promise<void> {
   const { available, held } = await ledger.pursesOf(trx, customerId);
-  await notifications.notify(trx, {
-    customerId,
-    kind: 'top_up',
-    title: `Đã nạp ${dongText(amount)} đ vào ví`,
-    body: `Số dư khả dụng hiện tại: ${dongText(available)} đ.`,
-    link: '/account/wallet',
-    facts: { amount, available },
-    key: `top-up:${transferId}`,
-  });
+  await notifications.notify(trx, creditedNotice(customerId, amount, available, transferId));
   await live.tell(trx, `customer:${customerId}`, { kind: 'wallet', reason: 'top-up', amount, available, held });
 }

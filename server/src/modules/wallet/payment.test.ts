@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dong, sum } from '../../../kernel/money.ts';
-import { available } from '../../ledger/index.ts';
-import type { PaymentPart } from '../wallet.ts';
+import { dong, sum } from '../../kernel/money.ts';
+import { available } from '../ledger/index.ts';
+import type { PaymentPart } from './wallet.ts';
 import { mergeParts, movementsOf, totalOf } from './payment.ts';
 
 const part = (to: PaymentPart['to'], amount: number): PaymentPart => ({ to, amount: dong(amount) });

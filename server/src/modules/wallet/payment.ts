@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { type Dong, dong, sum } from '../../../kernel/money.ts';
-import type { Cause, Movement } from '../../ledger/index.ts';
-import { type AccountName, company } from '../../ledger/index.ts';
-import type { PaymentPart } from '../wallet.ts';
+import { type Dong, dong, sum } from '../../kernel/money.ts';
+import type { Cause, Movement } from '../ledger/index.ts';
+import { type AccountName, company } from '../ledger/index.ts';
+import type { PaymentPart } from './wallet.ts';
 
 /** What a customer pays in all: the parts less the discounts. At least zero, or it is our mistake. */
 export function totalOf(parts: readonly PaymentPart[]): Dong {

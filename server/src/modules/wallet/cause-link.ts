@@ -1,4 +1,4 @@
-import type { Cause } from '../../ledger/index.ts';
+import type { Cause } from '../ledger/index.ts';
 
 const PAGES: Readonly<Record<Cause['type'], (id: string) => string>> = {
   'top-up': () => '/account/wallet',

@@ -1,5 +1,5 @@
 import readNumber, { ReadingConfig } from 'read-vietnamese-number';
-import type { Dong } from '../../../kernel/money.ts';
+import type { Dong } from '../../kernel/money.ts';
 
 /** The northern convention: linh, nghìn, tỷ (facts 4.6). */
 const NORTHERN = new ReadingConfig();

@@ -1,0 +1,27 @@
+import type { StatementLine } from '../ledger/index.ts';
+
+/** What a movement is called when nobody gave it a label of its own. */
+export const KIND_LABELS: Readonly<Record<StatementLine['kind'], string>> = {
+  'top-up': 'Nạp tiền',
+  hold: 'Tạm giữ',
+  release: 'Hoàn tiền tạm giữ',
+  capture: 'Thanh toán từ tiền tạm giữ',
+  payment: 'Thanh toán',
+  discount: 'Giảm giá',
+  refund: 'Hoàn tiền',
+  withdrawal: 'Rút tiền',
+  suspense: 'Chờ xác nhận',
+  cost: 'Chi phí',
+  exchange: 'Chênh lệch tỷ giá',
+  adjustment: 'Điều chỉnh số dư',
+};
+
+export const topUpLabel = (bankReference: string): string => (bankReference ? `Nạp tiền chuyển khoản, mã ${bankReference}` : 'Nạp tiền chuyển khoản');
+export const SETTLED_LABEL = 'Nạp tiền chuyển khoản, kế toán đã xác nhận';
+
+/** Ways to pay us, as a customer reads them. */
+export const PAYMENT_METHODS: readonly { code: string; name: string; description: string }[] = [
+  { code: 'WALLET', name: 'Ví Hako', description: 'Trừ vào số dư khả dụng trong ví.' },
+  { code: 'BANK', name: 'Chuyển khoản ngân hàng', description: 'Quét mã VietQR để nạp tiền vào ví, tiền vào trong ít giây.' },
+  { code: 'COD', name: 'Thu tiền khi giao hàng', description: 'Trả phần thanh toán lần 2 cho người giao hàng.' },
+];

@@ -1,0 +1,14 @@
+import type { Dong } from '../../kernel/money.ts';
+import type { NewNotification } from '../notifications/index.ts';
+import { dongText } from './domain/dong-text.ts';
+
+/** Money arrived. */
+export const creditedNotice = (customerId: string, amount: Dong, available: Dong, causeId: string): NewNotification => ({
+  customerId,
+  kind: 'top_up',
+  title: `Đã nạp ${dongText(amount)} đ vào ví`,
+  body: `Số dư khả dụng hiện tại: ${dongText(available)} đ.`,
+  link: '/account/wallet',
+  facts: { amount, available },
+  key: `top-up:${causeId}`,
+});
