@@ -1,0 +1,47 @@
+import {
+  checkInEndpoint, exportShipmentEndpoint, openParcelEndpoint, packShipmentEndpoint, receiveParcelEndpoint, unpackShipmentEndpoint,
+} from '@hako/contract/logistics';
+import { type Caller, type Route, route } from '../../platform/http/route.ts';
+import type { Logistics, Measures } from './index.ts';
+
+const DONE = { status: true, success: true } as const;
+const staff = (caller: Caller) => ({ kind: 'staff', id: caller.userId, roles: caller.roles }) as const;
+
+export const logisticsRoutes = (logistics: Logistics): Route[] => [
+  route(receiveParcelEndpoint, async ({ body, caller }) => {
+    const { scanned, shelf, photos = [] } = body;
+    const { code, orderId } = await logistics.receiveParcel({ scanned, measures: measuresOf(body), shelf, photos, by: staff(caller) });
+    return { data: { code, order_id: orderId } };
+  }),
+  route(packShipmentEndpoint, async ({ body, caller }) => {
+    const { code, shipMode } = await logistics.packShipment({ parcelCodes: body.parcels, shipmentCode: body.shipment, by: staff(caller) });
+    return { data: { code, ship_mode: shipMode } };
+  }),
+  route(unpackShipmentEndpoint, async ({ params, body, caller }) => {
+    await logistics.unpackShipment({ shipmentCode: params.code, parcelCode: body.parcel, by: staff(caller) });
+    return DONE;
+  }),
+  route(exportShipmentEndpoint, async ({ params, body, caller }) => {
+    await logistics.exportShipment({ code: params.code, waybill: body.waybill, by: staff(caller) });
+    return DONE;
+  }),
+  route(checkInEndpoint, async ({ body, caller }) => ({ data: await logistics.checkIn({ scanned: body.scanned, by: staff(caller) }) })),
+  route(openParcelEndpoint, async ({ params, body, caller }) => {
+    await logistics.openParcel({ code: params.code, measures: measuresOf(body), photos: body.photos ?? [], by: staff(caller) });
+    return DONE;
+  }),
+];
+
+interface MeasuresSent {
+  readonly weight_g: number;
+  readonly length_cm: number;
+  readonly width_cm: number;
+  readonly height_cm: number;
+}
+
+const measuresOf = ({ weight_g, length_cm, width_cm, height_cm }: MeasuresSent): Measures => ({
+  weightG: weight_g,
+  lengthCm: length_cm,
+  widthCm: width_cm,
+  heightCm: height_cm,
+});

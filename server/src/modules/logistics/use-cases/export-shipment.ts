@@ -1,0 +1,28 @@
+import { refuseUnless } from '../../../kernel/refusal.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import type { LogisticsDeps, Staff } from '../deps.ts';
+import { lockParcelsOfOrders, lockParcelsOfShipment, updateExported } from '../parcel-store.ts';
+import { exportShipmentRow } from '../shipment-store.ts';
+import { lockOpen } from './pack-shipment.ts';
+
+/** The shipment leaves Japan; an order moves when the last of its parcels has left. Refusals `logistics.shipment-not-found`, `…-closed`, `…-empty`. */
+export const exportShipment =
+  (deps: LogisticsDeps) =>
+  async ({ code, waybill, by }: { code: string; waybill: string; by: Staff }): Promise<void> =>
+    inTransaction(deps.db, async (trx) => {
+      const shipment = await lockOpen(trx, code);
+      const parcels = await lockParcelsOfShipment(trx, shipment.id);
+      refuseUnless(parcels.length > 0, 'logistics.shipment-empty', { code });
+      const now = deps.clock.now();
+      await exportShipmentRow(trx, shipment.id, waybill, now);
+      await updateExported(trx, shipment.id, now);
+      const orderIds = [...new Set(parcels.map(({ orderId }) => orderId))].toSorted();
+      const all = await lockParcelsOfOrders(trx, orderIds);
+      for (const orderId of orderIds) {
+        const isStillHere = all.some((parcel) => parcel.orderId === orderId && (parcel.state === 'stored' || parcel.state === 'packed'));
+        const facts = { shipment: code, waybill };
+        if (isStillHere) await deps.orders.addEvent(trx, { orderId, by, facts });
+        else await deps.orders.move(trx, { orderId, to: 'EXPORT', by, facts });
+      }
+      await deps.audit(trx, { actor: by.id, action: 'shipment.export', subject: `shipment:${code}`, after: { waybill, parcels: parcels.length } });
+    });

@@ -1,0 +1,69 @@
+import { newCode, newId } from '../../../kernel/chance.ts';
+import { Refusal, refuseUnless } from '../../../kernel/refusal.ts';
+import type { Trx } from '../../../platform/database/database.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import type { LogisticsDeps, Staff } from '../deps.ts';
+import type { Parcel, Shipment } from '../domain/parcel.ts';
+import { lockParcels, lockParcelsOfShipment, packParcels, unpackParcel } from '../parcel-store.ts';
+import { deleteShipment, insertShipment, lockShipment } from '../shipment-store.ts';
+
+/**
+ * Puts parcels from the shelves into a shipment, a new one unless one is named. All travel by the same mode. Refusals
+ * `logistics.parcel-not-found`, `logistics.parcel-elsewhere`, `logistics.other-ship-mode`, `logistics.shipment-not-found`, `logistics.shipment-closed`.
+ */
+export const packShipment =
+  (deps: LogisticsDeps) =>
+  async ({ parcelCodes, shipmentCode, by }: { parcelCodes: readonly string[]; shipmentCode?: string | undefined; by: Staff }): Promise<Shipment> =>
+    inTransaction(deps.db, async (trx) => {
+      const codes = [...new Set(parcelCodes.map((code) => code.trim().toUpperCase()))];
+      const known = shipmentCode === undefined ? undefined : await lockOpen(trx, shipmentCode);
+      const parcels = await lockParcels(trx, codes);
+      const found = new Set(parcels.map(({ code }) => code));
+      for (const code of codes) refuseUnless(found.has(code), 'logistics.parcel-not-found', { code });
+      const orders = new Map((await deps.orders.readMany(trx, parcels.map(({ orderId }) => orderId))).map((order) => [order.id, order]));
+      const modeOf = (parcel: Parcel): string => orders.get(parcel.orderId)?.shipMode ?? '';
+      const [first] = parcels;
+      if (!first) throw new Refusal('logistics.parcel-not-found', { code: parcelCodes.join(', ') });
+      const now = deps.clock.now();
+      const shipment = known ?? { ...emptyShipment(now), shipMode: modeOf(first) };
+      for (const parcel of parcels) {
+        refuseUnless(parcel.state === 'stored', 'logistics.parcel-elsewhere', { code: parcel.code });
+        refuseUnless(modeOf(parcel) === shipment.shipMode, 'logistics.other-ship-mode', { code: parcel.code });
+      }
+      if (!known) await insertShipment(trx, shipment);
+      await packParcels(trx, parcels.map(({ id }) => id), shipment.id);
+      await deps.audit(trx, { actor: by.id, action: 'shipment.pack', subject: `shipment:${shipment.code}`, after: { parcels: codes } });
+      await deps.live.tell(trx, 'desk', { kind: 'queue-changed', code: shipment.code });
+      return shipment;
+    });
+
+/** Takes a parcel out again while the shipment is here; an empty shipment is no more. Refusals as of packing. */
+export const unpackShipment =
+  (deps: LogisticsDeps) =>
+  async ({ shipmentCode, parcelCode, by }: { shipmentCode: string; parcelCode: string; by: Staff }): Promise<void> =>
+    inTransaction(deps.db, async (trx) => {
+      const shipment = await lockOpen(trx, shipmentCode);
+      const parcels = await lockParcelsOfShipment(trx, shipment.id);
+      const parcel = parcels.find(({ code }) => code === parcelCode);
+      refuseUnless(parcel, 'logistics.parcel-not-found', { code: parcelCode });
+      await unpackParcel(trx, parcel.id);
+      if (parcels.length === 1) await deleteShipment(trx, shipment.id);
+      await deps.audit(trx, { actor: by.id, action: 'shipment.unpack', subject: `shipment:${shipment.code}`, before: { parcel: parcelCode } });
+      await deps.live.tell(trx, 'desk', { kind: 'queue-changed', code: shipment.code });
+    });
+
+export async function lockOpen(trx: Trx, code: string): Promise<Shipment> {
+  const shipment = await lockShipment(trx, code);
+  refuseUnless(shipment, 'logistics.shipment-not-found', { code });
+  refuseUnless(shipment.state === 'open', 'logistics.shipment-closed', { code });
+  return shipment;
+}
+
+const emptyShipment = (now: Date): Omit<Shipment, 'shipMode'> => ({
+  id: newId(now.getTime()),
+  code: newCode('LO', 6),
+  state: 'open',
+  waybill: undefined,
+  createdAt: now,
+  exportedAt: undefined,
+});
