@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { plugin as control } from './control/plugin.ts';
+import { plugin as mercari } from './mercari/plugin.ts';
+import { plugin as mercariPartner } from './mercari-partner/plugin.ts';
 import { plugin as pictures } from './pictures/plugin.ts';
+import { plugin as rates } from './rates/plugin.ts';
 import type { World } from './world/world.ts';
 import { plugin as yahooAuctions } from './yahoo-auctions/plugin.ts';
 
@@ -10,5 +13,8 @@ export type Party = (app: FastifyInstance, world: World) => Promise<void>;
 export const parties: readonly Party[] = [
   control,
   pictures,
+  rates,
   yahooAuctions,
+  mercari,
+  mercariPartner,
 ];

@@ -26,12 +26,15 @@ export const readRates =
 /** Whether a rate differs from the last by at most so many percent of the last. */
 export const isWithin = (rate: number, last: number, percent: number): boolean => Math.abs(rate - last) * 100 <= last * percent;
 
-/** A rate that an accountant sets by hand, for a house without a feed. */
+/** A rate that an accountant sets by hand, for a house without a feed. It holds at once, even over a list that claims a later time. */
 export const enterRate =
   ({ db, clock }: { db: Database; clock: Clock }) =>
   async (jpySellX100: number): Promise<void> => {
-    const at = clock.now();
     const entry = { code: 'JPY', name: 'JAPANESE YEN', buyX100: undefined, transferX100: undefined, sellX100: jpySellX100 };
-    const list: RateList = { source: 'desk', quotedAt: at, entries: [entry] };
-    await inTransaction(db, (trx) => insertReading(trx, list, jpySellX100, 'good', at));
+    await inTransaction(db, async (trx) => {
+      const last = await findLatestReading(trx, 'good');
+      const quotedAt = new Date(Math.max(clock.now().getTime(), (last?.quotedAt.getTime() ?? 0) + 1));
+      const list: RateList = { source: 'desk', quotedAt, entries: [entry] };
+      await insertReading(trx, list, jpySellX100, 'good', clock.now());
+    });
   };
