@@ -23,7 +23,7 @@ export default [
         route('profile', 'pages/account/profile.tsx'),
       ]),
     ]),
-    ...(isDevelopment ? [route('_ui', 'pages/dev/gallery.tsx')] : []),
+    ...(isDevelopment ? [route('_ui', 'pages/dev/gallery.tsx'), route('_ui/products', 'pages/dev/products.tsx')] : []),
     route('*', 'pages/not-found.tsx'),
   ]),
   layout('shell/bare-layout.tsx', [route('unusual-traffic', 'pages/unusual-traffic.tsx')]),

@@ -1,0 +1,55 @@
+import type { ForecastLine } from '@hako/contract/orders';
+import type { Static } from 'typebox';
+import { Dong } from '../../ui/money.tsx';
+import { type Certainty, CertaintyTag } from '../../ui/tag.tsx';
+import styles from './order-track.module.css';
+
+type Line = Static<typeof ForecastLine>;
+
+/** One payment of an order: what was forecast when the customer committed beside what it came to. */
+export function ForecastAgainstActual({ title, lines }: { readonly title: string; readonly lines: readonly Line[] }) {
+  const isFinal = lines.every((line) => line.actual_vnd !== null);
+  return (
+    <table className={styles.table}>
+      <caption>{title}</caption>
+      <thead>
+        <tr>
+          <th scope="col">Khoản</th>
+          <th scope="col">Dự tính</th>
+          <th scope="col">Thực tế</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <tr key={line.code}>
+            <th scope="row">{line.label}</th>
+            <td>
+              <Amount vnd={line.forecast_vnd} />
+              {line.actual_vnd === null && isCertainty(line.certainty) ? <CertaintyTag certainty={line.certainty} /> : null}
+            </td>
+            <td>
+              <Amount vnd={line.actual_vnd} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">Cộng</th>
+          <td>
+            <Dong amount={sum(lines.map((line) => line.forecast_vnd))} />
+          </td>
+          <td>{isFinal ? <Dong amount={sum(lines.map((line) => line.actual_vnd))} /> : 'chưa đủ'}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+function Amount({ vnd }: { vnd: number | null }) {
+  return vnd === null ? <span>—</span> : <Dong amount={vnd} />;
+}
+
+const sum = (amounts: readonly (number | null)[]) => amounts.reduce<number>((total, amount) => total + (amount ?? 0), 0);
+
+const isCertainty = (word: string): word is Certainty => word === 'certain' || word === 'estimate' || word === 'unknown';

@@ -1,0 +1,106 @@
+import type { BreakdownReply, ModeComparisonRow } from '@hako/contract/pricing';
+import type { ReactNode } from 'react';
+import type { Static } from 'typebox';
+import { formatDongRange, formatWeight, formatYen } from '../../text/money.ts';
+import type { Moment } from '../../text/time.ts';
+import { Countdown } from '../../ui/countdown.tsx';
+import { Dong, LandedTotal } from '../../ui/money.tsx';
+import { Banner } from '../../ui/states.tsx';
+import { CertaintyTag } from '../../ui/tag.tsx';
+import styles from './price-breakdown.module.css';
+import { ShipModes } from './ship-modes.tsx';
+
+type Breakdown = Static<typeof BreakdownReply>;
+type Line = Breakdown['lines'][number];
+
+const PAYMENTS = [
+  { number: 1, title: 'Lần 1', when: 'trả trước khi mua' },
+  { number: 2, title: 'Lần 2', when: 'trả khi hàng đã về Việt Nam' },
+] as const;
+
+/**
+ * The price, line by line, as one could read it aloud: both payments, how sure each line is, its rule on a tap, what restricts the
+ * goods, the ship modes beside each other, and until when the figures are locked. The same on card, item, bid, cart, order and bill.
+ */
+export function PriceBreakdown({
+  breakdown,
+  modes = [],
+  onMode,
+  lockedUntil,
+  foot,
+}: {
+  readonly breakdown: Breakdown;
+  readonly modes?: readonly Static<typeof ModeComparisonRow>[];
+  /** Makes the comparison of ship modes a choice. */
+  readonly onMode?: (shipMode: string) => void;
+  readonly lockedUntil?: Moment;
+  readonly foot?: ReactNode;
+}) {
+  const { landed_total: total, weight } = breakdown;
+  return (
+    <div className={styles.breakdown}>
+      {breakdown.flags.map((flag) => (
+        <Banner key={`${flag.code}${flag.item}`} tone={flag.rule === 'block' ? 'bad' : 'estimate'}>
+          {flag.reason}
+        </Banner>
+      ))}
+      {PAYMENTS.map(({ number, title, when }) => {
+        const lines = breakdown.lines.filter((line) => line.payment === number);
+        const sum = number === 1 ? breakdown.first_payment : breakdown.second_payment;
+        return lines.length === 0 ? null : (
+          <section key={number} aria-label={title}>
+            <header className={styles.head}>
+              <h3>
+                {title} <small>{when}</small>
+              </h3>
+              <Dong amount={sum.likely} />
+            </header>
+            {lines.map((line) => (
+              <PriceLine key={`${line.code}${line.item}`} line={line} />
+            ))}
+          </section>
+        );
+      })}
+      {weight.billed_g > 0 ? (
+        <p className={styles.note}>
+          Cước tính theo {formatWeight(weight.billed_g)}
+          {weight.volumetric_g > weight.real_g ? ` (quy đổi từ kích thước; cân ${formatWeight(weight.real_g)})` : ''}.
+        </p>
+      ) : null}
+      <div className={styles.total} aria-live="polite">
+        <LandedTotal totalVnd={total.likely} lowVnd={total.low} highVnd={total.high} certainty={breakdown.certainty} size="large" />
+        {lockedUntil === undefined ? null : (
+          <span className={styles.note}>
+            Giữ giá: còn <Countdown endsAt={lockedUntil} />
+          </span>
+        )}
+      </div>
+      {modes.length > 1 ? <ShipModes modes={modes} chosen={breakdown.ship_mode} onChoose={onMode} /> : null}
+      {foot}
+    </div>
+  );
+}
+
+/** One line; its rule, rate and doubt open under it. */
+function PriceLine({ line }: { line: Line }) {
+  const isForeign = line.currency === 'JPY';
+  return (
+    <details className={styles.line}>
+      <summary>
+        <span className={styles.label}>{line.label}</span>
+        <span className={styles.figures}>
+          {line.certainty === 'unknown' && line.vnd === 0 ? null : <Dong amount={line.vnd} />}
+          <span className={styles.under}>
+            {isForeign && line.amount !== 0 ? <span className="tabular">{formatYen(line.amount)}</span> : null}
+            <CertaintyTag certainty={line.certainty} />
+          </span>
+        </span>
+      </summary>
+      <div className={styles.rule}>
+        <p>{line.rule}</p>
+        {line.reason ? <p>{line.reason}</p> : null}
+        {line.low_vnd === line.high_vnd ? null : <p className="tabular">Trong khoảng {formatDongRange(line.low_vnd, line.high_vnd)}</p>}
+      </div>
+    </details>
+  );
+}
