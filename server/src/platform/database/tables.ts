@@ -16,6 +16,18 @@ interface AppliedMigrationsTable {
   applied_at: OptionalTimestamp;
 }
 
+interface ArticlesTable {
+  slug: string;
+  kind: string;
+  title: string;
+  summary: string;
+  body_markdown: string;
+  picture: Optional<string>;
+  is_published: Optional<boolean>;
+  published_at: Timestamp;
+  updated_at: Timestamp;
+}
+
 interface BidReceiptsTable {
   id: GeneratedAlways<number>;
   bid_id: string;
@@ -243,6 +255,33 @@ interface ExtraServicesTable {
   created_at: OptionalTimestamp;
 }
 
+interface FavoriteProductsTable {
+  id: string;
+  customer_id: string;
+  site_code: string;
+  code: string;
+  name: string;
+  url: string;
+  price_jpy: number;
+  quantity: Optional<number>;
+  pictures: Optional<string[]>;
+  end_time: Nullable<string>;
+  created_at: Timestamp;
+}
+
+interface FavoriteStoresTable {
+  id: string;
+  customer_id: string;
+  site_code: string;
+  code: string;
+  name: string;
+  url: string;
+  picture: string;
+  description: string;
+  remark: string;
+  created_at: Timestamp;
+}
+
 interface FilesTable {
   id: string;
   customer_id: Nullable<string>;
@@ -286,6 +325,20 @@ interface LedgerMovementsTable {
   customer_version: Nullable<number>;
   available_after_vnd: Nullable<number>;
   held_after_vnd: Nullable<number>;
+}
+
+interface MarketplaceListingsTable {
+  site: string;
+  code: string;
+  listing: Json;
+  read_at: Timestamp;
+}
+
+interface MarketplacePricesTable {
+  site: string;
+  code: string;
+  price_jpy: number;
+  seen_at: Timestamp;
 }
 
 interface NotificationCountersTable {
@@ -453,6 +506,15 @@ interface RemoteBidsTable {
   reason: Nullable<string>;
 }
 
+interface SearchedKeywordsTable {
+  type_code: string;
+  folded: string;
+  keyword: string;
+  japanese: string;
+  search_count: Optional<number>;
+  last_searched_at: Timestamp;
+}
+
 interface SessionsTable {
   session_id: string;
   user_id: string;
@@ -497,6 +559,17 @@ interface ShippingRoutesTable {
   created_at: OptionalTimestamp;
 }
 
+interface SlidersTable {
+  id: string;
+  type_page: string;
+  name: string;
+  link: string;
+  picture: string;
+  position: number;
+  is_active: Optional<boolean>;
+  created_at: Timestamp;
+}
+
 interface StaffAuditTable {
   audit_id: string;
   actor: string;
@@ -518,6 +591,27 @@ interface StaffMembersTable {
   created_at: Timestamp;
 }
 
+interface StoreInfoTable {
+  is_only: Optional<boolean>;
+  name: string;
+  phone: string;
+  email: string;
+  address: string;
+  facebook: string;
+  instagram: string;
+  chat_facebook: string;
+  chat_zalo: string;
+  has_estimate: Optional<boolean>;
+}
+
+interface TranslationsTable {
+  direction: string;
+  source_digest: string;
+  source_text: string;
+  translated_text: string;
+  translated_at: Timestamp;
+}
+
 interface UsedProofsTable {
   key_thumbprint: string;
   proof_id: string;
@@ -535,6 +629,25 @@ interface UsersTable {
   disabled_at: NullableTimestamp;
   last_sign_in_at: NullableTimestamp;
   created_at: Timestamp;
+}
+
+interface ViewedListingsTable {
+  customer_id: string;
+  site_code: string;
+  code: string;
+  title: string;
+  url: string;
+  picture: string;
+  price_jpy: Nullable<number>;
+  viewed_at: Timestamp;
+}
+
+interface ViewedShopsTable {
+  site: string;
+  seller_id: string;
+  name: string;
+  picture: string;
+  view_count: Optional<number>;
 }
 
 interface WalletClaimsTable {
@@ -561,6 +674,11 @@ interface WalletHoldsTable {
   step: Optional<number>;
   created_at: Timestamp;
   settled_at: NullableTimestamp;
+}
+
+interface WalletSettingsTable {
+  only_row: Optional<boolean>;
+  manual_credit_limit_vnd: number;
 }
 
 interface WalletTransfersTable {
@@ -624,6 +742,7 @@ interface WatchedAuctionsTable {
 
 export interface Tables {
   applied_migrations: AppliedMigrationsTable;
+  articles: ArticlesTable;
   bid_receipts: BidReceiptsTable;
   bid_requests: BidRequestsTable;
   bidding_preferences: BiddingPreferencesTable;
@@ -642,10 +761,14 @@ export interface Tables {
   exchange_rate_readings: ExchangeRateReadingsTable;
   extra_service_prices: ExtraServicePricesTable;
   extra_services: ExtraServicesTable;
+  favorite_products: FavoriteProductsTable;
+  favorite_stores: FavoriteStoresTable;
   files: FilesTable;
   idempotent_answers: IdempotentAnswersTable;
   ledger_balances: LedgerBalancesTable;
   ledger_movements: LedgerMovementsTable;
+  marketplace_listings: MarketplaceListingsTable;
+  marketplace_prices: MarketplacePricesTable;
   notification_counters: NotificationCountersTable;
   notifications: NotificationsTable;
   one_time_codes: OneTimeCodesTable;
@@ -657,16 +780,23 @@ export interface Tables {
   purchase_tasks: PurchaseTasksTable;
   refresh_tokens: RefreshTokensTable;
   remote_bids: RemoteBidsTable;
+  searched_keywords: SearchedKeywordsTable;
   sessions: SessionsTable;
   ship_modes: ShipModesTable;
   shipments: ShipmentsTable;
   shipping_routes: ShippingRoutesTable;
+  sliders: SlidersTable;
   staff_audit: StaffAuditTable;
   staff_members: StaffMembersTable;
+  store_info: StoreInfoTable;
+  translations: TranslationsTable;
   used_proofs: UsedProofsTable;
   users: UsersTable;
+  viewed_listings: ViewedListingsTable;
+  viewed_shops: ViewedShopsTable;
   wallet_claims: WalletClaimsTable;
   wallet_holds: WalletHoldsTable;
+  wallet_settings: WalletSettingsTable;
   wallet_transfers: WalletTransfersTable;
   warehouse_ship_modes: WarehouseShipModesTable;
   warehouses: WarehousesTable;

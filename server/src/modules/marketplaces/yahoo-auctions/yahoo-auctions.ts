@@ -3,7 +3,7 @@ import { yen } from '../../../kernel/money.ts';
 import { Outage } from '../../../kernel/outage.ts';
 import type { OutsideAnswer } from '../../../platform/outside/http-client.ts';
 import { believablePrice } from '../domain/believable.ts';
-import { marketClockOf } from '../domain/market-clock.ts';
+import { marketClockOf } from '../market-clock.ts';
 import type { Listing } from '../listing.ts';
 import type { AuctionCapability, CallOptions, ListingPage, ListingQuery, Marketplace } from '../marketplace.ts';
 import { relatedBySearch } from '../reading/related.ts';

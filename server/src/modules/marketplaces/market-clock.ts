@@ -1,4 +1,4 @@
-import type { MarketClock } from '../marketplace.ts';
+import type { MarketClock } from './marketplace.ts';
 
 /** What one answer says about the site's clock, and our own times around it. */
 export interface ClockReading {

@@ -1,0 +1,122 @@
+/**
+ * Marketplaces: the Japanese sites in our words. One connector a site; what a site can do beyond search and read is an optional part
+ * of it. Nothing of a site's own wording leaves this module, and whatever cannot be believed is an `Outage`.
+ */
+import { LRUCache } from 'lru-cache';
+import type { Logger } from 'pino';
+import type { Clock } from '../../kernel/clock.ts';
+import { Outage } from '../../kernel/outage.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Listing } from './listing.ts';
+import { findSavedListing, listPrices, saveListing, type SeenPrice } from './listing-store.ts';
+import type { CallOptions, Marketplace } from './marketplace.ts';
+import { createMercari, type MercariSettings } from './mercari/mercari.ts';
+import { findSite, type Site } from './site.ts';
+import { createYahooAuctions, type YahooAuctionsSettings } from './yahoo-auctions/yahoo-auctions.ts';
+
+export { type Link, linkOf } from './link.ts';
+export { bestClock } from './market-clock.ts';
+export { withoutTax, withTax } from './domain/tax.ts';
+export type * from './listing.ts';
+export type { SeenPrice } from './listing-store.ts';
+export type * from './marketplace.ts';
+export type { PartnerAddress } from './mercari/partner.ts';
+export { findSite, SITES, type Site, type SiteCode } from './site.ts';
+
+export interface Marketplaces {
+  /** The sites that are configured, in the order in which they are shown. */
+  readonly all: readonly Marketplace[];
+  /** By wire name (`auction`) or wire code (`YAC_JP`); undefined when it is unknown or not configured. */
+  find(site: string): Marketplace | undefined;
+  /** The same; refusal `marketplaces.site-not-served`. */
+  read(site: string): Marketplace;
+  /**
+   * A listing, at most `maxAgeMs` old (10 s unless told): many watchers cost the site one call. Undefined: it does not exist. When the
+   * site is silent, what was last kept, with its old `readAt`; the outage when nothing was.
+   */
+  findListing(site: string, code: string, options?: CallOptions & { readonly maxAgeMs?: number }): Promise<Listing | undefined>;
+  /** From the site itself, now: for everything that spends money. */
+  readFreshListing(site: string, code: string, options?: CallOptions): Promise<Listing>;
+  /** What the listing cost when somebody looked, newest first. */
+  listPrices(site: Site, code: string): Promise<SeenPrice[]>;
+  close(): Promise<void>;
+}
+
+export interface MarketplacesDeps {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly log: Logger;
+  /** A site without settings is not served. */
+  readonly yahooAuctions: Omit<YahooAuctionsSettings, 'clock'> | undefined;
+  readonly mercari: Omit<MercariSettings, 'clock'> | undefined;
+}
+
+interface Kept {
+  readonly listing: Listing | undefined;
+  readonly atMs: number;
+}
+
+export function createMarketplaces({ db, clock, log, yahooAuctions, mercari }: MarketplacesDeps): Marketplaces {
+  const all = [...(yahooAuctions ? [createYahooAuctions({ ...yahooAuctions, clock })] : []), ...(mercari ? [createMercari({ ...mercari, clock })] : [])];
+  const bySite = new Map<Site, Marketplace>(all.map((marketplace) => [marketplace.site, marketplace]));
+  const kept = new LRUCache<string, Kept>({ max: 20_000 });
+  const asked = new Map<string, Promise<Listing | undefined>>();
+
+  const find = (name: string): Marketplace | undefined => {
+    const site = findSite(name);
+    return site && bySite.get(site);
+  };
+  const read = (name: string): Marketplace => {
+    const marketplace = find(name);
+    if (!marketplace) throw new Refusal('marketplaces.site-not-served', { site: name });
+    return marketplace;
+  };
+
+  async function ask(marketplace: Marketplace, code: string, options: CallOptions): Promise<Listing | undefined> {
+    const listing = await marketplace.findListing(code, options);
+    kept.set(`${marketplace.site}:${code}`, { listing, atMs: clock.monotonicMs() });
+    // Nobody waits for our own memory; when it fails, only the fallback for a silent site is missing.
+    if (listing) saveListing(db, listing).catch((error: unknown) => log.warn({ error: String(error) }, 'a listing could not be kept'));
+    return listing;
+  }
+
+  /** One call for all who ask at the same time. */
+  function askOnce(marketplace: Marketplace, code: string, options: CallOptions): Promise<Listing | undefined> {
+    const key = `${marketplace.site}:${code}`;
+    const running = asked.get(key);
+    if (running) return running;
+    const call = ask(marketplace, code, options).finally(() => asked.delete(key));
+    asked.set(key, call);
+    return call;
+  }
+
+  return {
+    all,
+    find,
+    read,
+    async findListing(site, code, { maxAgeMs = 10_000, ...options } = {}) {
+      const marketplace = read(site);
+      const known = kept.get(`${marketplace.site}:${code}`);
+      if (known && clock.monotonicMs() - known.atMs <= maxAgeMs) return known.listing;
+      try {
+        return await askOnce(marketplace, code, options);
+      } catch (failure) {
+        if (!(failure instanceof Outage)) throw failure;
+        const saved = known?.listing ?? (await findSavedListing(db, marketplace.site, code));
+        if (!saved) throw failure;
+        log.warn({ site: marketplace.site, code, kind: failure.kind }, 'shown from what was kept');
+        return saved;
+      }
+    },
+    async readFreshListing(site, code, options = {}) {
+      const listing = await ask(read(site), code, options);
+      if (!listing) throw new Refusal('marketplaces.no-such-listing', { code });
+      return listing;
+    },
+    listPrices: (site, code) => listPrices(db, site, code, 100),
+    close: async () => {
+      await Promise.all(all.map((marketplace) => marketplace.close()));
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestPlatform, type TestPlatform } from '../../../test-support/test-platform.ts';
+import { Outage } from '../../kernel/outage.ts';
+import { createTranslation } from './index.ts';
+import type { TranslationProvider } from './provider.ts';
+
+let platform: TestPlatform;
+beforeAll(async () => {
+  platform = await createTestPlatform();
+});
+afterAll(() => platform.close());
+
+/** Answers every text with its own marked copy, and counts. */
+function countingProvider(): TranslationProvider & { asked: string[]; isDead: boolean } {
+  const provider = {
+    asked: [] as string[],
+    isDead: false,
+    async translate(texts: readonly string[]) {
+      if (provider.isDead) throw new Outage('translation', 'timeout');
+      provider.asked.push(...texts);
+      return texts.map((text) => `<${text}>`);
+    },
+    close: async () => undefined,
+  };
+  return provider;
+}
+const make = (provider: TranslationProvider) => createTranslation({ ...platform, service: undefined, provider });
+
+describe('the service', () => {
+  it('is asked for a text once, ever', async () => {
+    const provider = countingProvider();
+    const first = make(provider);
+    expect(await first.completeTitles(['謎の物体', '謎の物体'], 100)).toEqual(new Map([['謎の物体', '<謎の物体>']]));
+    expect(first.titleNow('謎の物体')).toEqual({ text: '<謎の物体>', isWhole: true });
+    const afterRestart = make(provider);
+    expect(await afterRestart.completeTitles(['謎の物体'], 100)).toEqual(new Map([['謎の物体', '<謎の物体>']]));
+    expect(provider.asked).toEqual(['謎の物体']);
+  });
+
+  it('is not asked for what the glossary knows', async () => {
+    const provider = countingProvider();
+    expect((await make(provider).readKeyword('máy ảnh film nikon')).text).toBe('ニコン フィルムカメラ');
+    expect(provider.asked).toEqual([]);
+    expect((await make(provider).readKeyword('máy pha cà phê')).text).toBe('<máy pha cà phê>');
+  });
+
+  it('leaves the original when it is dead', async () => {
+    const provider = countingProvider();
+    provider.isDead = true;
+    const translation = make(provider);
+    expect(await translation.translate('xyzほげほげ', 'ja-vi')).toBe('Xyzほげほげ');
+    expect((await translation.readKeyword('máy xay đậu nành')).text).toContain('đậu nành');
+    expect(await translation.completeTitles(['別の物体'], 100)).toEqual(new Map());
+  });
+});
