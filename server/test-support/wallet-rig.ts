@@ -1,0 +1,134 @@
+import { createHmac } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { expect } from 'vitest';
+import { newId } from '../src/kernel/chance.ts';
+import type { Clock } from '../src/kernel/clock.ts';
+import type { Customer } from '../src/modules/customers/index.ts';
+import { createLedger, type Ledger, ledgerInvariants } from '../src/modules/ledger/index.ts';
+import { createNotifications, type Notifications, notificationInvariants } from '../src/modules/notifications/index.ts';
+import { notificationsRoutes } from '../src/modules/notifications/routes.ts';
+import { walletDeskRoutes } from '../src/modules/wallet/desk-routes.ts';
+import { type AuditPort, createTopUps, createWallet, type TopUps, type Wallet, walletInvariants } from '../src/modules/wallet/index.ts';
+import { walletRoutes } from '../src/modules/wallet/routes.ts';
+import { createIdempotency } from '../src/platform/http/idempotency.ts';
+import { createHttpServer } from '../src/platform/http/server.ts';
+import { createTestPlatform, type TestPlatform } from './test-platform.ts';
+
+export const ACCOUNT = '1017588888';
+
+export interface WalletRig {
+  readonly platform: TestPlatform;
+  readonly app: FastifyInstance;
+  readonly ledger: Ledger;
+  readonly wallet: Wallet;
+  readonly topUps: TopUps;
+  readonly notifications: Notifications;
+  readonly audited: Parameters<AuditPort>[1][];
+  /** Makes a customer with this verified phone (E.164). */
+  addCustomer(phone: string | undefined): string;
+  /** A call as somebody: `customer <id>`, `staff <role>`. */
+  call(method: 'GET' | 'POST' | 'PUT', url: string, as: string, body?: object, headers?: Record<string, string>): Promise<{ status: number; body: Record<string, never> }>;
+  expectInvariants(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The wallet with its calls over a database of its own. People are a plain list here: who they are is not what is tested. */
+export async function createWalletRig({ clock }: { clock?: Clock } = {}): Promise<WalletRig> {
+  const platform = await createTestPlatform({ clock });
+  await platform.live.start();
+  const people = new Map<string, Customer>();
+  const audited: Parameters<AuditPort>[1][] = [];
+  const customers = {
+    find: async (_: unknown, id: string) => people.get(id),
+    findByVerifiedPhone: async (_: unknown, phone: string) => [...people.values()].find((one) => one.phone === phone),
+    readMany: async (_: unknown, ids: readonly string[]) => new Map(ids.flatMap((id) => (people.has(id) ? [[id, people.get(id) as Customer] as const] : []))),
+  };
+  const ledger = createLedger(platform);
+  const wallet = createWallet({ ledger, clock: platform.clock });
+  const notifications = createNotifications(platform);
+  const audit: AuditPort = async (_, entry) => void audited.push(entry);
+  const topUps = createTopUps({ ...platform, ledger, customers, notifications, audit });
+  const routes = [...walletRoutes(topUps), ...walletDeskRoutes(topUps), ...notificationsRoutes(notifications)];
+  const app = await createHttpServer(platform.config, platform.log, routes, {
+    authenticate: async ({ headers }) => {
+      const [kind, who = ''] = String(headers['x-test-caller'] ?? '').split(' ');
+      if (kind === 'customer') return { userId: who, sessionId: 's', kind, customerId: who, roles: [], canWrite: true };
+      if (kind === 'staff') return { userId: STAFF_ID, sessionId: 's', kind, customerId: undefined, roles: [who as 'accountant'], canWrite: true };
+      return undefined;
+    },
+    idempotency: createIdempotency(platform.db),
+    now: () => platform.clock.now(),
+    isStrict: true,
+  });
+  return {
+    platform, app, ledger, wallet, topUps, notifications, audited,
+    addCustomer(phone) {
+      const id = newId();
+      people.set(id, { ...PERSON, id, phone });
+      return id;
+    },
+    async call(method, url, as, payload, headers = {}) {
+      const answer = await app.inject({ method, url, payload, headers: { 'x-test-caller': as, ...headers } });
+      return { status: answer.statusCode, body: answer.json() };
+    },
+    async expectInvariants() {
+      for (const [name, query] of Object.entries({ ...ledgerInvariants, ...walletInvariants, ...notificationInvariants }))
+        expect((await sql.raw(query).execute(platform.db)).rows, name).toEqual([]);
+    },
+    async close() {
+      await app.close();
+      await platform.close();
+    },
+  };
+}
+
+export const STAFF_ID = '0190a000-0000-7000-8000-00000000000a';
+
+const PERSON: Customer = {
+  id: '',
+  customerNo: 'KH23456789',
+  fullName: 'Nguyễn Văn An',
+  phone: undefined,
+  email: undefined,
+  level: { code: 'MEMBER', name: 'Thành viên', depositPercent: 100, serviceFeeDiscountPercent: 0, freightDiscountPercent: 0, concurrentAuctions: 5, freeStorageDays: 30 },
+  salesStaffId: undefined,
+  birthdate: undefined,
+  gender: undefined,
+  avatarUrl: undefined,
+  createdAt: new Date('2026-01-01T00:00:00Z'),
+};
+
+/** What a bank tells of one transaction. */
+export interface BankNews {
+  readonly id: number;
+  readonly content: string;
+  readonly amount: number;
+  readonly direction?: 'in' | 'out';
+  readonly account?: string;
+}
+
+export interface Signed {
+  readonly url: string;
+  readonly payload: string;
+  readonly headers: Record<string, string>;
+}
+
+export function sepayDelivery({ id, content, amount, direction = 'in', account = ACCOUNT }: BankNews, now: Date, secret = 'sepay-secret-of-the-tests'): Signed {
+  const payload = JSON.stringify({
+    id, gateway: 'Vietcombank', transactionDate: '2026-11-21 11:00:00', accountNumber: account, subAccount: null, code: null, content,
+    transferType: direction, description: '', transferAmount: amount, accumulated: 0, referenceCode: `FT${id}`,
+  });
+  const timestamp = String(Math.floor(now.getTime() / 1_000));
+  const signature = createHmac('sha256', secret).update(`${timestamp}.${payload}`).digest('hex');
+  return { url: '/api/webhooks/sepay', payload, headers: { 'content-type': 'application/json', 'x-sepay-timestamp': timestamp, 'x-sepay-signature': `sha256=${signature}` } };
+}
+
+export function cassoDelivery({ id, content, amount, direction = 'in', account = ACCOUNT }: BankNews, now: Date, key = 'casso-key-of-the-tests'): Signed {
+  const payload = JSON.stringify({
+    data: { accountNumber: account, amount: direction === 'in' ? amount : -amount, description: content, id, reference: `CS${id}`, transactionDateTime: '2026-11-21 11:00:00' },
+    error: 0,
+  });
+  const signature = createHmac('sha512', key).update(`${now.getTime()}.${payload}`).digest('hex');
+  return { url: '/api/webhooks/casso', payload, headers: { 'content-type': 'application/json', 'x-casso-signature': `t=${now.getTime()},v1=${signature}` } };
+}
