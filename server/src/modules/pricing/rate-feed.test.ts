@@ -1,6 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { hasShared, readSharedJson } from '../../../test-support/captures.ts';
 import { Outage } from '../../kernel/outage.ts';
 import { hundredthsOf, parseRateList, timeOf } from './rate-feed.ts';
 import { isWithin } from './use-cases/read-rates.ts';
@@ -64,12 +63,9 @@ describe('a jump', () => {
   ])('from %i to %i within 5 %% is %s', (rate, last, isIt) => expect(isWithin(rate, last, 5)).toBe(isIt));
 });
 
-const capture = path.resolve(import.meta.dirname, '../../../../../shared/data/marketplaces/vietcombank/exrate_2017-04-11_converted_to_json.json');
-const hasCapture = existsSync(capture);
-if (!hasCapture) console.warn('skipped: the captured rate list is not beside the repository');
-describe.skipIf(!hasCapture)('the captured list of 2017', () => {
+describe.skipIf(!hasShared)('the captured list of 2017', () => {
   test('gives every rate once its values stand in the bank\'s XML again', () => {
-    const { data } = JSON.parse(readFileSync(capture, 'utf8')) as { data: { DateTime: string; Exrate: { '@attributes': Record<string, string> }[] } };
+    const { data } = readSharedJson('data/marketplaces/vietcombank/exrate_2017-04-11_converted_to_json.json') as { data: { DateTime: string; Exrate: { '@attributes': Record<string, string> }[] } };
     const rows = data.Exrate.map(({ '@attributes': about }) => row(about['CurrencyCode'] ?? '', about['Buy'] ?? '', about['Transfer'] ?? '', about['Sell'] ?? '', about['CurrencyName']));
     const read = parseRateList(list(rows.join(''), data.DateTime));
     expect(read.quotedAt.toISOString()).toBe('2017-04-11T01:55:51.000Z');

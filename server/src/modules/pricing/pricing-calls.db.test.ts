@@ -1,0 +1,218 @@
+import type { FastifyInstance } from 'fastify';
+import { Check, Errors } from 'typebox/value';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hasShared, readSharedJson } from '../../../test-support/captures.ts';
+import { createTestPlatform, type TestPlatform } from '../../../test-support/test-platform.ts';
+import { movableClock } from '../../kernel/clock.ts';
+import { createIdempotency } from '../../platform/http/idempotency.ts';
+import type { Caller } from '../../platform/http/route.ts';
+import { createHttpServer } from '../../platform/http/server.ts';
+import { createShipping, shippingRoutes } from '../shipping/index.ts';
+import { createPricing, type Pricing, pricingRoutes } from './index.ts';
+
+const clock = movableClock(new Date('2026-11-21T04:00:00Z'));
+const CUSTOMER = '0198a000-0000-7000-8000-0000000000c1';
+const level = { code: 'VIP 1', name: 'VIP 1', depositPercent: 50, serviceFeeDiscountPercent: 10, freightDiscountPercent: 0, concurrentAuctions: 2, freeStorageDays: 30 };
+let platform: TestPlatform;
+let app: FastifyInstance;
+let pricing: Pricing;
+let caller: Partial<Caller> | undefined;
+
+beforeAll(async () => {
+  platform = await createTestPlatform({ clock });
+  const { db } = platform;
+  const shipping = createShipping({ db, clock, freightPerKg: (mode) => pricing.freightPerKg(mode) });
+  // Only the level matters here; whose it is is the customers module's matter.
+  const customers = { read: async (_reader: unknown, id: string) => ({ id, level }) } as never;
+  pricing = createPricing({ db, clock, shipping, customers, ratesUrl: undefined });
+  app = await createHttpServer(platform.config, platform.log, [...pricingRoutes(pricing), ...shippingRoutes(shipping)], {
+    authenticate: async () => caller as Caller | undefined,
+    idempotency: createIdempotency(db),
+    now: () => clock.now(),
+    isStrict: true,
+  });
+});
+afterAll(async () => {
+  await app?.close();
+  await platform?.close();
+});
+
+const post = async (url: string, body: object, by?: Partial<Caller>) => {
+  caller = by;
+  const answer = await app.inject({ method: 'POST', url, payload: body });
+  return { status: answer.statusCode, body: answer.json() };
+};
+const get = async (url: string) => {
+  caller = undefined;
+  const answer = await app.inject({ method: 'GET', url, headers: { 'content-type': 'application/json' } });
+  return { status: answer.statusCode, body: answer.json() };
+};
+const customer: Partial<Caller> = { userId: CUSTOMER, customerId: CUSTOMER, kind: 'customer', roles: [], canWrite: true };
+const staff = (role: 'accountant' | 'sales'): Partial<Caller> => ({ userId: CUSTOMER, kind: 'staff', customerId: undefined, roles: [role], canWrite: true });
+
+interface Promised { id: string; response: object; screen_requires: object }
+function expectMobile(id: string, body: unknown): void {
+  if (!hasShared) return;
+  const entry = (readSharedJson('spec/mobile-client.json') as Promised[]).find((one) => one.id === id);
+  for (const schema of [entry?.response, entry?.screen_requires]) {
+    expect(schema).toBeDefined();
+    expect([...Errors(schema as never, body)].slice(0, 3)).toEqual([]);
+    expect(Check(schema as never, body)).toBe(true);
+  }
+}
+
+const bid = { items: [{ price: 10_000, tax: 0, qty: 1 }], route_code: null };
+const cart = {
+  items: [
+    { exchange_rate: 1, mode: 1, origin_country_shipping_fee: 0, price: 10_000, qty: 2, route_code: 'AIR-HAN', tax: 0, weight: 0 },
+    { exchange_rate: 1, mode: 1, origin_country_shipping_fee: 0, price: 3_000, qty: 1, route_code: 'SEA-HAN', tax: 0, weight: 0 },
+  ],
+  route_code: 'JP',
+};
+
+describe('before there is a rate', () => {
+  test('a price is refused with a sentence', async () => {
+    const { status, body } = await post('/api/calculate-price', bid);
+    expect([status, body.code]).toEqual([503, 'pricing.no-rate']);
+  });
+  test('the list of rates still has yen', async () => {
+    const { status, body } = await get('/api/exchange-price');
+    expect(status).toBe(200);
+    expectMobile('exchange.price', body);
+    expect(body.data).toEqual([{ CurrencyCode: 'JPY', CurrencyName: 'JAPANESE YEN', Buy: null, Transfer: null, Sell: null }]);
+  });
+});
+
+describe('the desk', () => {
+  test('lets only accountants set the rate', async () => {
+    expect((await post('/api/desk/exchange-price', { sell_x100: 17_635 }, staff('sales'))).status).toBe(403);
+    expect((await post('/api/desk/exchange-price', { sell_x100: 1 }, staff('accountant'))).status).toBe(400);
+    expect((await post('/api/desk/exchange-price', { sell_x100: 17_635 }, staff('accountant'))).status).toBe(200);
+  });
+  test('shows the rate in whole đồng, rounded half up, and exactly', async () => {
+    const { body } = await get('/api/exchange-price');
+    expectMobile('exchange.price', body);
+    expect([body.data[0].Sell, body.exact]).toEqual([176, { vnd: 17_635, scale: 100 }]);
+  });
+  test('has nothing to decide when nothing waits', async () => {
+    caller = staff('accountant');
+    const answer = await app.inject({ method: 'PUT', url: '/api/desk/exchange-price', payload: { id: 7, accept: true } });
+    expect([answer.statusCode, answer.json().code]).toEqual([409, 'pricing.rate-not-waiting']);
+  });
+});
+
+describe('a price as the bid screens ask', () => {
+  test('has the shape that they read', async () => {
+    const { status, body } = await post('/api/calculate-price', bid, customer);
+    expect(status).toBe(200);
+    expectMobile('price.calculate.bid', body);
+    const [element] = body.data;
+    expect(element.goods_value_with_tax_in_foreign_currency).toBe(10_000);
+    expect(element.fee_details.map((fee: { code: string }) => fee.code)).toEqual(expect.arrayContaining(['phi-dich-vu', 'phi-thanh-toan', 'phi-van-chuyen-quoc-te']));
+    expect([element.payment, element.reward]).toEqual([body.payment, body.reward]);
+  });
+  test('is by the level of the customer, and without one for a guest', async () => {
+    const [mine, guests] = [(await post('/api/calculate-price', bid, customer)).body, (await post('/api/calculate-price', bid)).body];
+    // 10 % of the service fee of ¥800 at 176.35
+    expect(guests.payment.total_first - mine.payment.total_first).toBe(14_108);
+    expect(mine.payment.first_payment).toBe(Math.round(mine.payment.total_first / 2));
+    expect(guests.payment.first_payment).toBe(guests.payment.total_first);
+  });
+});
+
+describe('a price as the cart asks', () => {
+  test('has one element for each item, which add up to the payment', async () => {
+    const { status, body } = await post('/api/calculate-price', cart, customer);
+    expect(status).toBe(200);
+    expectMobile('price.calculate.cart', body);
+    expect(body.data).toHaveLength(2);
+    const sum = (pick: (element: { payment: { total_first: number; second_payment: number } }) => number): number => body.data.reduce((total: number, element: never) => total + pick(element), 0);
+    expect(sum(({ payment }) => payment.total_first)).toBe(body.payment.total_first);
+    expect(sum(({ payment }) => payment.second_payment)).toBe(body.payment.second_payment);
+  });
+  test('prices each ship mode as a parcel of its own and names the items by their places', async () => {
+    const { body } = await post('/api/calculate-price', cart);
+    expect(body.breakdown.map((one: { ship_mode: string; items: number[] }) => [one.ship_mode, one.items])).toEqual([['AIR-HAN', [0]], ['SEA-HAN', [1]]]);
+    expect(body.breakdown[1].lines[0].item).toBe(1);
+    expect(body.modes).toHaveLength(4);
+  });
+  test('shows groups whose totals are their lines', async () => {
+    const { body } = await post('/api/calculate-price', cart);
+    for (const { groups } of body.details) for (const { total, lines } of groups) expect(lines.reduce((sum: number, { vnd }: { vnd: number }) => sum + vnd, 0)).toBe(total);
+  });
+  test('does not believe a rate or a total that a client sends', async () => {
+    const { body } = await post('/api/calculate-price', cart);
+    const cheated = { ...cart, items: cart.items.map((item) => ({ ...item, exchange_rate: 0.01, total: 1, goods_value_with_tax_in_vietnam_currency: 1 })) };
+    expect((await post('/api/calculate-price', cheated)).body).toEqual(body);
+  });
+  test('says so when a ship mode does not exist, and prices by the default one', async () => {
+    const { status, body } = await post('/api/calculate-price', { items: [{ price: 1_000, qty: 1, route_code: 'ROCKET' }], route_code: 'JP' });
+    expect([status, body.breakdown[0].ship_mode, typeof body.calc_error]).toEqual([200, 'AIR-HAN', 'string']);
+  });
+  test.each([[{ items: null }], [{ items: [] }]])('of %j is empty and says so', async (nothing) => {
+    const { status, body } = await post('/api/calculate-price', { ...nothing, route_code: 'JP' });
+    expect([status, body.data, body.payment.total_first, typeof body.calc_error]).toEqual([200, [], 0, 'string']);
+    expectMobile('price.calculate.cart', body);
+  });
+  test.each([
+    [{ items: [{ price: -1, qty: 1 }] }], [{ items: [{ price: 1.5, qty: 1 }] }], [{ items: [{ price: 1, qty: 0 }] }], [{ items: [{ price: 1e15, qty: 1 }] }], [{ items: [{ price: '1', qty: 1, province: 1 }], province: 'xx' }], [{ items: 7 }],
+    [{ items: Array.from({ length: 101 }, () => ({ price: 1, qty: 1 })) }],
+  ])('of %j is refused with a sentence', async (wrong) => {
+    const { status, body } = await post('/api/calculate-price', wrong);
+    expect([status, typeof body.message]).toEqual([400, 'string']);
+  });
+  test('of an unknown service is refused', async () => {
+    expect((await post('/api/calculate-price', { ...cart, services_extra: ['GOLD'] })).body.code).toBe('pricing.unknown-service');
+  });
+});
+
+describe('the other calls', () => {
+  test('the public estimate ignores the level', async () => {
+    expect((await post('/api/estimate-price', bid, customer)).body).toEqual((await post('/api/calculate-price', bid)).body);
+  });
+  test('services are priced by themselves', async () => {
+    const { body } = await post('/api/price-service/calc', { items: [{ price: 10_000, qty: 3 }], services_extra: ['PHOTO', 'COUNT'] });
+    expect([body.data.map(({ code, price }: { code: string; price: number }) => [code, price]), body.total]).toEqual([[['PHOTO', 40_000], ['COUNT', 15_000]], 55_000]);
+  });
+  test('the price list says every rule that price lines say', async () => {
+    const { body } = await get('/api/price-list/by-route?route=JP');
+    const rules = body.data.groups.flatMap(({ rows }: { rows: { rule: string }[] }) => rows.map(({ rule }) => rule));
+    const priced = await post('/api/calculate-price', { items: [{ price: 250_000, qty: 1, tax: 10, site_code: 'YAC_JP', category: 'watch' }], services_extra: ['CRATE'], province: '01' });
+    const codes = ['phi-dich-vu', 'phi-thanh-toan', 'thue-nhat-ban', 'phi-van-chuyen-quoc-te', 'khai-bao-xuat-khau', 'phu-thu-gia-tri-cao', 'dich-vu-crate', 'thue-nhap-khau', 'thue-gtgt', 'phi-giao-hang'];
+    for (const code of codes) {
+      const line = priced.body.breakdown[0].lines.find((one: { code: string }) => one.code === code);
+      expect(rules, code).toContain(line?.rule);
+    }
+  });
+  test('a ceiling gives a maximum on the steps, or none', async () => {
+    const item = { price: 1, qty: 1, site_code: 'YAC_JP', category: 'camera', origin_country_shipping_fee: 900 };
+    const { body } = await post('/api/price/ceiling', { item, ceiling_vnd: 3_000_000, province: '01' });
+    expect(body.maximum_jpy % 500).toBe(0);
+    expect(body.landed_total.likely).toBeLessThanOrEqual(3_000_000);
+    const dear = await post('/api/price/ceiling', { item, ceiling_vnd: 3_000_000, province: '01', against: 'high' });
+    expect(dear.body.maximum_jpy).toBeLessThan(body.maximum_jpy);
+    expect((await post('/api/price/ceiling', { item, ceiling_vnd: 1_000 })).body.maximum_jpy).toBeNull();
+    expect((await post('/api/price/ceiling', { item, ceiling_vnd: 1_000, ship_mode: 'ROCKET' })).body.code).toBe('pricing.unknown-ship-mode');
+  });
+  test('warehouses show their modes with time and price', async () => {
+    const { status, body } = await get('/api/warehouse?route=JP');
+    expect(status).toBe(200);
+    expectMobile('item.warehouse', body);
+    const japan = body.data.results[0];
+    expect(japan.ship_mode[0]).toMatchObject({ value: 'AIR-HAN', price_est: '215000/kg', active: true, default: true, time_est: { min: 5, max: 9 } });
+    expect(japan.source_ship_mode).toEqual(japan.ship_mode);
+    expect((await get('/api/warehouse?route=US')).body.data.results).toEqual([]);
+  });
+  test('extra services show their prices, and packages their children', async () => {
+    const { status, body } = await get('/api/service-extras/user');
+    expect(status).toBe(200);
+    expectMobile('service.extras', body);
+    const care = body.data.find(({ code }: { code: string }) => code === 'CARE');
+    expect([care.price, care.childrens.map(({ code }: { code: string }) => code)]).toEqual([85_000, ['PHOTO', 'INSPECT']]);
+    expect(body.data.map(({ code }: { code: string }) => code)).toContain('BASIS');
+  });
+  test('routes begin with Japan', async () => {
+    const { body } = await get('/api/route');
+    expect([body.results[0].code, body.pagination]).toEqual(['JP', { page: 1, size: 10, total: 1 }]);
+  });
+});
