@@ -1,3 +1,41 @@
 import type { RefusalTexts } from './refusal-texts.ts';
 
-export const BIDDING_REFUSALS = {} as const satisfies RefusalTexts;
+export const BIDDING_REFUSALS = {
+  'bidding.unavailable': { status: 503, sentence: 'Không thể đặt giá sản phẩm vào lúc này!' },
+  'bidding.timeout': { status: 504, sentence: 'Thời gian phản hồi của máy chủ quá lâu, xin vui lòng thử lại!' },
+  'bidding.not-auction': { status: 409, sentence: 'Sản phẩm này không nhận đấu giá. Bạn có thể mua ngay nếu người bán có giá mua ngay.' },
+  'bidding.auction-closed': { status: 409, sentence: 'Phiên đấu giá đã kết thúc, chưa có khoản nào bị giữ.' },
+  'bidding.too-low': {
+    status: 409,
+    sentence: 'Giá hiện tại đã cao hơn mức bạn nhập. Mức hợp lệ tiếp theo từ {minimum} ¥; chưa có khoản nào bị giữ thêm.',
+  },
+  'bidding.over-limit': { status: 400, sentence: 'Mức giá cao nhất được nhận là {limit} ¥.' },
+  'bidding.not-raised': { status: 409, sentence: 'Bạn đã đặt tối đa {maximum} ¥ cho sản phẩm này. Mức mới phải cao hơn.' },
+  'bidding.higher-maximum': {
+    status: 409,
+    sentence: 'Một khách hàng khác đã đặt mức cao hơn cho sản phẩm này. Chưa có khoản nào bị giữ; bạn có thể đặt mức cao hơn.',
+  },
+  'bidding.being-checked': {
+    status: 409,
+    sentence: 'Lượt giá trước cho sản phẩm này đang được đối chiếu với sàn. Chúng tôi không gửi lại để tránh đặt hai lần; vui lòng chờ kết quả.',
+  },
+  'bidding.not-found': { status: 404, sentence: 'Không tìm thấy lượt đấu giá này.' },
+  'bidding.too-late': { status: 409, sentence: 'Đã quá muộn để hủy: giá của bạn đã được gửi đi hoặc phiên đã kết thúc.' },
+  'bidding.too-many-auctions': {
+    status: 409,
+    sentence: 'Hạng của bạn được tham gia cùng lúc {limit} phiên đấu giá. Hãy chờ một phiên kết thúc hoặc nâng hạng.',
+  },
+  'bidding.unpaid-win': { status: 409, sentence: 'Bạn có phiên đã thắng nhưng chưa đủ tiền thanh toán. Vui lòng nạp ví trước khi đấu giá tiếp.' },
+  'bidding.seller-needs-request': {
+    status: 403,
+    sentence: 'Người bán có uy tín dưới {threshold} %. Vui lòng gửi yêu cầu đấu giá để nhân viên xem xét trước.',
+  },
+  'bidding.ends-too-soon': { status: 409, sentence: 'Phiên sắp kết thúc, không kịp hẹn giờ săn. Bạn có thể đặt giá ngay.' },
+  'bidding.refused-by-site': { status: 409, sentence: 'Sàn đấu giá không nhận lượt giá này. Tiền giữ đã được trả lại vào ví.' },
+  'bidding.no-buy-now': { status: 409, sentence: 'Sản phẩm này không có giá mua ngay.' },
+  'bidding.price-changed': {
+    status: 409,
+    sentence: 'Giá đã thay đổi từ {old} ¥ thành {new} ¥. Chưa có khoản nào bị trừ; vui lòng xem lại và xác nhận giá mới.',
+  },
+  'bidding.seller-goods-blocked': { status: 409, sentence: 'Mặt hàng này thuộc nhóm không nhận mua hộ: {reason}' },
+} as const satisfies RefusalTexts;

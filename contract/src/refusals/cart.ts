@@ -1,3 +1,9 @@
 import type { RefusalTexts } from './refusal-texts.ts';
 
-export const CART_REFUSALS = {} as const satisfies RefusalTexts;
+export const CART_REFUSALS = {
+  'cart.not-found': { status: 404, sentence: 'Không tìm thấy sản phẩm này trong giỏ hàng. Vui lòng tải lại giỏ hàng.' },
+  'cart.full': { status: 409, sentence: 'Giỏ hàng đã có {limit} sản phẩm. Vui lòng bỏ bớt trước khi thêm.' },
+  'cart.item-unavailable': { status: 409, sentence: 'Sản phẩm không còn bán hoặc chưa có giá, nên không thể thêm vào giỏ.' },
+  'cart.unknown-site': { status: 400, sentence: 'Link sản phẩm chưa được hỗ trợ hoặc chưa đúng.' },
+  'cart.auction-only': { status: 409, sentence: 'Sản phẩm này chỉ nhận đấu giá, không thể thêm vào giỏ.' },
+} as const satisfies RefusalTexts;

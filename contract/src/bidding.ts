@@ -1,0 +1,350 @@
+import { type Static, type TSchema, Type } from 'typebox';
+import { endpoint } from './endpoint.ts';
+import { LIMITS } from './limits.ts';
+import { Pagination } from './pages.ts';
+
+const Nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
+/** The mobile client sends amounts as strings, the web as integers. */
+const Amount = Type.Union([Type.Integer({ minimum: 0, maximum: 100_000_000 }), Type.String({ pattern: '^\\d{1,9}$' })]);
+const Code = Type.String({ pattern: '^[\\w-]{1,40}$' });
+const Words = Type.Array(Type.String({ maxLength: 60 }), { maxItems: 20 });
+const Optional = <S extends TSchema>(schema: S) => Type.Optional(Nullable(schema));
+
+/** The bid payload of the specification (section 5) and of the mobile client; what is not named here is dropped. */
+export const BidBody = Type.Object({
+  code: Code,
+  price: Amount,
+  /** Wire name of the marketplace; the auction site when absent. */
+  site: Optional(Type.String({ maxLength: 20 })),
+  mode: Optional(Type.Union([Type.Literal('now'), Type.Literal('snipe'), Type.Literal('buy')])),
+  qty: Optional(Amount),
+  ship_mode: Optional(Type.String({ maxLength: 40 })),
+  services_extra: Optional(Words),
+  service_extra: Optional(Words),
+  partial: Optional(Type.Union([Type.Boolean(), Amount])),
+  address_id: Optional(Type.String({ maxLength: 60 })),
+  discount_codes: Optional(Words),
+  /** Snipes: what to do when the auction was extended, and how often to follow. */
+  extension_rule: Optional(Type.Union([Type.Literal('stop'), Type.Literal('follow')])),
+  follow_steps: Optional(Type.Integer({ minimum: 0, maximum: 50 })),
+});
+
+export const BidReply = Type.Object({
+  status: Type.Boolean(),
+  success: Type.Boolean(),
+  message: Type.String(),
+  data: Type.Object({
+    id: Type.String(),
+    code: Type.String(),
+    mode: Type.String(),
+    /** `leading`, `outbid`, `scheduled` …; for buy now `ordered`. */
+    state: Type.String(),
+    maximum: Type.Integer(),
+    hold: Type.Integer(),
+    order_code: Nullable(Type.String()),
+  }),
+});
+
+const BID_REFUSALS = [
+  'bidding.unavailable', 'bidding.timeout', 'bidding.not-auction', 'bidding.auction-closed', 'bidding.too-low', 'bidding.over-limit', 'bidding.not-raised',
+  'bidding.higher-maximum', 'bidding.being-checked', 'bidding.too-many-auctions', 'bidding.unpaid-win', 'bidding.seller-needs-request',
+  'bidding.ends-too-soon', 'bidding.refused-by-site', 'bidding.no-buy-now', 'bidding.price-changed', 'bidding.seller-goods-blocked', 'bidding.not-found',
+  'wallet.not-enough', 'pricing.no-rate', 'pricing.unknown-ship-mode', 'pricing.unknown-service',
+] as const;
+
+export const placeBidEndpoint = endpoint({
+  method: 'POST',
+  path: '/api/bid/{mode}',
+  access: 'customer',
+  summary: 'Bids a maximum at once (now), shortly before the end (snipe), or buys at the fixed price (buy). Held first, sent once.',
+  params: Type.Object({ mode: Type.Union([Type.Literal('now'), Type.Literal('snipe'), Type.Literal('buy')]) }),
+  body: BidBody,
+  reply: BidReply,
+  refusals: BID_REFUSALS,
+});
+
+export const snipeEndpoint = endpoint({
+  method: 'POST',
+  path: '/api/bid/snipe',
+  access: 'customer',
+  summary: 'Schedules a snipe: the maximum goes out shortly before the end, on the clock of the marketplace.',
+  body: BidBody,
+  reply: BidReply,
+  refusals: BID_REFUSALS,
+});
+
+export const buyFixedPriceEndpoint = endpoint({
+  method: 'POST',
+  path: '/api/bid/mercari',
+  aliases: ['/api/buy-product-now'],
+  access: 'customer',
+  summary: 'Buys a listing at its fixed price; the price is read again, a difference is refused with old and new.',
+  body: BidBody,
+  reply: BidReply,
+  refusals: BID_REFUSALS,
+});
+
+/** One bid in the list of the mobile client (`bid.list`). Times with milliseconds and Z; amounts in yen. */
+export const BidRow = Type.Object({
+  _id: Type.String(),
+  id: Type.String(),
+  site: Type.String(),
+  code: Type.String(),
+  name: Type.String(),
+  url: Type.String(),
+  images: Type.Array(Type.String()),
+  seller_id: Type.String(),
+  qty: Type.Integer(),
+  tax: Nullable(Type.Integer()),
+  price: Type.Integer(),
+  snipe_price: Nullable(Type.Integer()),
+  current_price: Type.Integer(),
+  shipping_charges: Type.Integer(),
+  exchange_rate: Type.Integer(),
+  payment_price: Nullable(Type.Integer()),
+  currency: Type.String(),
+  bids: Type.Integer(),
+  bid_count: Type.Integer(),
+  services_extra: Type.Array(Type.String()),
+  mode: Type.String(),
+  ship_mode: Type.String(),
+  /** 3 paid, 2 won, 1 open, 0 ended without the goods. */
+  status: Type.Integer(),
+  process: Type.Integer(),
+  winner: Type.Boolean(),
+  finished: Type.Boolean(),
+  notify: Type.Boolean(),
+  allow: Type.Boolean(),
+  vip: Type.Boolean(),
+  deleted: Type.Boolean(),
+  end_time: Type.String(),
+  created_date: Type.String(),
+  updated_date: Type.String(),
+  bid_date: Type.String(),
+  success_date: Nullable(Type.String()),
+  quote_code: Nullable(Type.String()),
+  remark: Nullable(Type.String()),
+  isCanPlaceBid: Type.Boolean(),
+  isCanBeAuctioned: Type.Boolean(),
+  isExpired: Type.Boolean(),
+  isCancel: Type.Boolean(),
+  /** Our own words for the web: the status of the life table, its reason and what is held. */
+  state: Type.String(),
+  reason: Nullable(Type.String()),
+  hold: Type.Integer(),
+  clock_offset_ms: Type.Integer(),
+  /** What this customer may do now. */
+  may: Type.Object({ cancel: Type.Boolean(), raise: Type.Boolean() }),
+});
+export type BidRow = Static<typeof BidRow>;
+
+export const BidTab = Type.Union([
+  Type.Literal('all'), Type.Literal('bidding'), Type.Literal('hunting'), Type.Literal('finished'), Type.Literal('successed'), Type.Literal('paid'),
+]);
+
+export const listBidsEndpoint = endpoint({
+  method: 'GET',
+  path: '/api/bid/user',
+  access: 'customer',
+  summary: 'My bids by tab, with the counters of all tabs.',
+  query: Type.Object({
+    type: Type.Optional(BidTab),
+    sort: Type.Optional(Type.Union([Type.Literal('end_time'), Type.Literal('created_date'), Type.Literal('price'), Type.Literal('bids')])),
+    order: Type.Optional(Type.Union([Type.Literal('asc'), Type.Literal('desc')])),
+    from: Type.Optional(Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\d' })),
+    to: Type.Optional(Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\d' })),
+    search: Type.Optional(Type.String({ maxLength: LIMITS.keywordLength })),
+    page: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
+    size: Type.Optional(Type.Integer({ minimum: 1, maximum: LIMITS.maxPageSize })),
+  }),
+  reply: Type.Object({
+    success: Type.Boolean(),
+    data: Type.Array(BidRow),
+    statistic: Type.Object({
+      total: Type.Integer(), bidding: Type.Integer(), hunting: Type.Integer(), finished: Type.Integer(), successed: Type.Integer(), paid: Type.Integer(),
+    }),
+    pagination: Pagination,
+  }),
+});
+
+export const listRunningBidsEndpoint = endpoint({
+  method: 'GET',
+  path: '/api/bidding/user',
+  access: 'customer',
+  summary: 'My running bids in short form.',
+  reply: Type.Object({
+    success: Type.Boolean(),
+    data: Type.Array(
+      Type.Object({
+        _id: Type.String(), account: Type.String(), winner: Type.Boolean(), code: Type.String(), site: Type.String(), name: Type.String(), qty: Type.Integer(), partial: Type.String(),
+        price: Type.Integer(), snipe_price: Nullable(Type.Integer()), services_extra: Type.Array(Type.String()), mode: Type.String(), ship_mode: Type.String(),
+        end_time: Type.String(), last_minute_to_bid: Nullable(Type.Integer()), image: Type.String(), state: Type.String(),
+      }),
+    ),
+  }),
+});
+
+export const readBidPriceEndpoint = endpoint({
+  method: 'GET',
+  path: '/api/bid/price/{code}',
+  access: 'customer',
+  summary: 'The smallest valid bid and the buy-now price (0 without one), in yen.',
+  params: Type.Object({ code: Code }),
+  reply: Type.Object({ success: Type.Boolean(), data: Type.Object({ price: Type.Integer(), price_buy: Type.Integer() }) }),
+  refusals: ['bidding.not-auction', 'request.not-found'],
+});
+
+const HistoricBid = Type.Object({
+  bidder: Type.String(), price: Type.Integer(), at: Type.String(), is_ours: Type.Boolean(), is_highest: Type.Boolean(), rating: Nullable(Type.Integer()),
+});
+
+export const readBidHistoryEndpoint = endpoint({
+  method: 'GET',
+  path: '/api/bid/history/{code}',
+  aliases: ['/api/v2/auction/items/{code}/bids/latest'],
+  access: 'anyone',
+  summary: 'The bids on an auction as the marketplace shows them, newest first; amounts are what the price became.',
+  params: Type.Object({ code: Code }),
+  reply: Type.Object({
+    success: Type.Boolean(),
+    data: Type.Object({ code: Type.String(), price: Type.Integer(), bid_count: Type.Integer(), is_open: Type.Boolean(), bids: Type.Array(HistoricBid) }),
+  }),
+  refusals: ['bidding.not-auction'],
+  limitPerMinute: 60,
+});
+
+export const cancelBidEndpoint = endpoint({
+  method: 'PUT',
+  path: '/api/bid/cancel/{id}',
+  access: 'customer',
+  summary: 'Cancels a snipe that waits; its hold is released at once. Too late once it was claimed for sending.',
+  params: Type.Object({ id: Type.String({ format: 'uuid' }) }),
+  reply: Type.Object({ status: Type.Boolean(), success: Type.Boolean(), message: Type.String() }),
+  refusals: ['bidding.not-found', 'bidding.too-late'],
+});
+
+export const cancelBidsEndpoint = endpoint({
+  method: 'PUT',
+  path: '/api/bid/cancel',
+  access: 'customer',
+  summary: 'Cancels several snipes; says for each what became of it.',
+  body: Type.Object({ ids: Type.Optional(Type.Array(Type.String({ format: 'uuid' }), { maxItems: 100 })), id: Type.Optional(Type.String({ format: 'uuid' })) }),
+  reply: Type.Object({
+    status: Type.Boolean(), success: Type.Boolean(), message: Type.String(),
+    data: Type.Array(Type.Object({ id: Type.String(), success: Type.Boolean(), message: Type.String() })),
+  }),
+});
+
+export const toggleLastMinuteEndpoint = endpoint({
+  method: 'POST',
+  path: '/api/bid/toogle-last-minute-notif',
+  access: 'customer',
+  summary: 'Turns the message shortly before the end of my auctions on or off.',
+  body: Type.Object({ enabled: Type.Optional(Type.Boolean()) }),
+  reply: Type.Object({ success: Type.Boolean(), message: Type.String(), data: Type.Object({ enabled: Type.Boolean() }) }),
+});
+
+export const checkLastMinuteEndpoint = endpoint({
+  method: 'GET',
+  path: '/api/bid/check-last-minute-notif',
+  access: 'customer',
+  summary: 'Whether I am told shortly before the end of my auctions.',
+  reply: Type.Object({ success: Type.Boolean(), data: Type.Object({ enabled: Type.Boolean() }) }),
+});
+
+export const readRestrictionsEndpoint = endpoint({
+  method: 'GET',
+  path: '/api/user/batch-restrictions',
+  access: 'customer',
+  summary: 'What I may not do now, and why.',
+  reply: Type.Object({
+    success: Type.Boolean(),
+    data: Type.Object({
+      may_bid: Type.Boolean(), open_auctions: Type.Integer(), concurrent_auctions: Type.Integer(), unpaid_wins: Type.Integer(),
+      restrictions: Type.Array(Type.Object({ code: Type.String(), message: Type.String() })),
+    }),
+  }),
+});
+
+export const checkBidRequestEndpoint = endpoint({
+  method: 'GET',
+  path: '/api/check-bid-request',
+  access: 'customer',
+  summary: 'Whether this seller needs a bid request, and what became of mine.',
+  query: Type.Object({ code: Code, site: Type.Optional(Type.String({ maxLength: 20 })) }),
+  reply: Type.Object({
+    success: Type.Boolean(),
+    data: Type.Object({
+      is_needed: Type.Boolean(), is_warned: Type.Boolean(), threshold: Type.Integer(), reputation: Nullable(Type.Number()), status: Nullable(Type.String()), message: Nullable(Type.String()),
+    }),
+  }),
+  refusals: ['bidding.not-auction'],
+});
+
+export const sendBidRequestEndpoint = endpoint({
+  method: 'POST',
+  path: '/api/bid-request',
+  access: 'customer',
+  summary: 'Asks the staff to allow a bid against a seller under the threshold.',
+  body: Type.Object({ code: Code, site: Type.Optional(Type.String({ maxLength: 20 })), note: Type.Optional(Type.String({ maxLength: 500 })) }),
+  reply: Type.Object({ success: Type.Boolean(), message: Type.String(), data: Type.Object({ id: Type.String(), status: Type.String() }) }),
+  refusals: ['bidding.not-auction'],
+});
+
+export const ReceiptEvent = Type.Object({
+  at: Type.String(),
+  kind: Type.String(),
+  facts: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number(), Type.Boolean(), Type.Null()])),
+});
+export type ReceiptEvent = Static<typeof ReceiptEvent>;
+
+export const readReceiptEndpoint = endpoint({
+  method: 'GET',
+  path: '/api/bids/{id}/receipt',
+  access: 'customer',
+  summary: 'What happened to one of my bids, when, to the hundredth of a second.',
+  params: Type.Object({ id: Type.String({ format: 'uuid' }) }),
+  reply: Type.Object({ success: Type.Boolean(), data: Type.Object({ bid: BidRow, events: Type.Array(ReceiptEvent) }) }),
+  refusals: ['bidding.not-found'],
+});
+
+/** What the bid panel lives on. Times on the marketplace's clock; `clock_offset_ms` is that clock minus the server's. */
+export const AuctionStanding = Type.Object({
+  site: Type.String(),
+  code: Type.String(),
+  is_open: Type.Boolean(),
+  price: Type.Integer(),
+  bid_count: Type.Integer(),
+  end_time: Type.String(),
+  clock_offset_ms: Type.Integer(),
+  /** Our time when it was read, so that a browser can reckon its own clock out. */
+  server_time: Type.String(),
+  read_at: Type.String(),
+  buy_now: Nullable(Type.Integer()),
+  tax_percent: Type.Integer(),
+  is_auto_extension: Nullable(Type.Boolean()),
+  can_bid: Type.Boolean(),
+  lead_ms: Type.Integer(),
+  /** Next valid maximums, smallest first. */
+  next_bids: Type.Array(Type.Integer()),
+  /** My newest bid on this lot. */
+  mine: Nullable(
+    Type.Object({
+      id: Type.String(), mode: Type.String(), state: Type.String(), reason: Nullable(Type.String()), maximum: Type.Integer(), hold: Type.Integer(), fire_at: Nullable(Type.String()),
+      extension_rule: Type.String(), follow_steps: Type.Integer(), order_code: Nullable(Type.String()),
+      may: Type.Object({ cancel: Type.Boolean(), raise: Type.Boolean() }),
+    }),
+  ),
+});
+export type AuctionStanding = Static<typeof AuctionStanding>;
+
+export const readStandingEndpoint = endpoint({
+  method: 'GET',
+  path: '/api/auctions/{site}/{code}/standing',
+  access: 'anyone',
+  summary: 'How an auction stands now: price, end on the marketplace clock, next valid bids, and my own bid.',
+  params: Type.Object({ site: Type.String({ pattern: '^[a-z]{2,20}$' }), code: Code }),
+  reply: Type.Object({ success: Type.Boolean(), data: AuctionStanding }),
+  refusals: ['bidding.not-auction'],
+  limitPerMinute: 240,
+});

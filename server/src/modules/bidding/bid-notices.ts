@@ -1,0 +1,97 @@
+import type { Bid, WatchedAuction } from './domain/bid.ts';
+
+/** What a customer is told about a bid, and what its wallet lines say. Vietnamese; one place, so that it can be reviewed. */
+export interface Notice {
+  readonly kind: 'over_pricing' | 'bid_placed' | 'bid_won' | 'bid_lost' | 'bid_failed';
+  readonly title: string;
+  readonly body: string;
+}
+
+const grouped = (amount: number): string => String(amount).replace(/\B(?=(\d{3})+(?!\d))/g, '.');
+const yenText = (amount: number): string => `${grouped(amount)} ¥`;
+
+export const holdLabel = (auction: WatchedAuction): string => `Giữ tiền đấu giá: ${short(auction.title)}`;
+export const winLabel = (auction: WatchedAuction): string => `Thanh toán lần 1 cho phiên đã thắng: ${short(auction.title)}`;
+
+export const RELEASE_REASONS = {
+  outbid: 'Có người trả giá cao hơn',
+  displaced: 'Khách hàng khác đặt mức cao hơn',
+  'price-passed': 'Giá đã vượt mức tối đa của bạn',
+  lost: 'Phiên kết thúc, bạn không thắng',
+  cancelled: 'Bạn đã hủy lượt săn',
+  extended: 'Phiên được gia hạn, dừng theo lựa chọn của bạn',
+  failed: 'Sàn không nhận lượt giá',
+} as const;
+
+const short = (title: string): string => (title.length > 60 ? `${title.slice(0, 59)}…` : title);
+
+export const noticeOf = {
+  outbid: (auction: WatchedAuction): Notice => ({
+    kind: 'over_pricing',
+    title: 'Có người trả giá cao hơn bạn',
+    body: `Giá hiện tại của “${short(auction.title)}” là ${yenText(auction.price)}. Tiền giữ đã được trả lại vào ví; bạn có thể nâng giá ngay.`,
+  }),
+  displaced: (auction: WatchedAuction): Notice => ({
+    kind: 'over_pricing',
+    title: 'Có người đặt mức cao hơn bạn',
+    body: `Một khách hàng khác đặt mức cao hơn cho “${short(auction.title)}”. Tiền giữ đã được trả lại vào ví; bạn có thể nâng mức của mình.`,
+  }),
+  pricePassed: (auction: WatchedAuction, bid: Bid): Notice => ({
+    kind: 'over_pricing',
+    title: 'Giá đã vượt mức săn của bạn',
+    body: `“${short(auction.title)}” đang ở ${yenText(auction.price)}, mức tối đa của bạn là ${yenText(bid.maximum)}. Chưa gửi giá; tiền giữ đã được trả lại.`,
+  }),
+  lotFree: (auction: WatchedAuction): Notice => ({
+    kind: 'over_pricing',
+    title: 'Bạn có thể đặt giá lại',
+    body: `Khách hàng đặt mức cao hơn cho “${short(auction.title)}” đã hủy. Bạn có thể đặt giá lại trước khi phiên kết thúc.`,
+  }),
+  placed: (auction: WatchedAuction, bid: Bid): Notice => ({
+    kind: 'bid_placed',
+    title: 'Bạn đang dẫn đầu',
+    body: `Mức tối đa ${yenText(bid.maximum)} cho “${short(auction.title)}” đã được sàn ghi nhận.`,
+  }),
+  won: (auction: WatchedAuction, price: number, orderCode: string): Notice => ({
+    kind: 'bid_won',
+    title: 'Bạn đã thắng phiên đấu giá',
+    body: `“${short(auction.title)}” với giá ${yenText(price)}. Đơn hàng ${orderCode} đã được tạo.`,
+  }),
+  wonUnpaid: (auction: WatchedAuction, price: number): Notice => ({
+    kind: 'bid_won',
+    title: 'Bạn đã thắng, cần bổ sung để tạo đơn',
+    body: `“${short(auction.title)}” với giá ${yenText(price)}. Vui lòng kiểm tra số dư ví và địa chỉ nhận hàng; đơn sẽ tự được tạo.`,
+  }),
+  lost: (auction: WatchedAuction): Notice => ({
+    kind: 'bid_lost',
+    title: 'Phiên đấu giá đã kết thúc',
+    body: `Bạn không thắng “${short(auction.title)}”. Tiền giữ đã được trả lại vào ví.`,
+  }),
+  extendedStop: (auction: WatchedAuction): Notice => ({
+    kind: 'bid_failed',
+    title: 'Phiên được gia hạn, đã dừng săn',
+    body: `“${short(auction.title)}” được gia hạn nên lượt săn dừng theo lựa chọn của bạn. Tiền giữ đã được trả lại vào ví.`,
+  }),
+  failed: (auction: WatchedAuction): Notice => ({
+    kind: 'bid_failed',
+    title: 'Sàn không nhận lượt giá của bạn',
+    body: `Không đặt được giá cho “${short(auction.title)}”. Tiền giữ đã được trả lại vào ví.`,
+  }),
+  unknown: (auction: WatchedAuction): Notice => ({
+    kind: 'bid_placed',
+    title: 'Đang đối chiếu lượt giá với sàn',
+    body: `Sàn chưa trả lời rõ lượt giá cho “${short(auction.title)}”. Chúng tôi không gửi lại để tránh đặt hai lần; tiền vẫn được giữ cho đến khi có kết quả.`,
+  }),
+  lastMinutes: (auction: WatchedAuction): Notice => ({
+    kind: 'bid_placed',
+    title: 'Phiên sắp kết thúc',
+    body: `“${short(auction.title)}” sắp kết thúc. Giá hiện tại ${yenText(auction.price)}.`,
+  }),
+} as const;
+
+/** Replies that the mobile client compares word for word. */
+export const PLACED_MESSAGE = 'Đặt giá thầu thành công';
+export const OUTBID_AT_ONCE_MESSAGE = 'Giá của bạn đã được gửi nhưng có người trả cao hơn. Tiền giữ đã được trả lại vào ví.';
+export const CANCELLED_MESSAGE = 'Đã hủy lượt săn. Tiền giữ đã được trả lại vào ví.';
+export const UPDATED_MESSAGE = 'Cập nhật thành công!';
+export const REQUEST_SENT_MESSAGE = 'Đã gửi yêu cầu. Nhân viên sẽ xem xét và báo lại cho bạn.';
+export const lowReputationMessage = (threshold: number): string => `Uy tín người bán dưới ${threshold} %. Vui lòng xem kỹ trước khi đặt giá.`;

@@ -1,0 +1,46 @@
+import type { BidBody, BidReply } from '@hako/contract/bidding';
+import type { Static } from 'typebox';
+import { yen } from '../../kernel/money.ts';
+import { OUTBID_AT_ONCE_MESSAGE, PLACED_MESSAGE } from './bid-notices.ts';
+import type { Bidding } from './index.ts';
+
+type Body = Static<typeof BidBody>;
+type Reply = Static<typeof BidReply>;
+
+const DEFAULT_SHIP_MODE = 'AIR-HAN';
+const DEFAULT_FOLLOW_STEPS = 3;
+/** What the mobile client sends for "nothing extra". */
+const NO_SERVICE = 'BASIS';
+
+/** A bid of the web or of the mobile client, whose `mode` in the body may say snipe on the address of now. */
+export async function answerBid(bidding: Bidding, customerId: string, mode: 'now' | 'snipe' | 'buy', body: Body): Promise<Reply> {
+  if (mode === 'buy' || body.mode === 'buy') return answerPurchase(bidding, customerId, body, 'auction');
+  const isSnipe = mode === 'snipe' || body.mode === 'snipe';
+  const bid = await bidding.placeBid({
+    customerId, site: body.site ?? 'auction', code: body.code, mode: isSnipe ? 'snipe' : 'now', maximum: yen(Number(body.price)), ...termsOf(body),
+    isPartial: body.partial === true || Number(body.partial ?? 0) > 0, extensionRule: body.extension_rule ?? 'follow', followSteps: body.follow_steps ?? DEFAULT_FOLLOW_STEPS,
+  });
+  const isGood = bid.status !== 'outbid';
+  return {
+    status: isGood, success: isGood, message: isGood ? PLACED_MESSAGE : OUTBID_AT_ONCE_MESSAGE,
+    data: { id: bid.id, code: bid.code, mode: bid.mode, state: bid.status, maximum: bid.maximum, hold: bid.isHeld ? bid.hold : 0, order_code: null },
+  };
+}
+
+/** Buy at the fixed price; `price` is what the customer agreed to. */
+export async function answerPurchase(bidding: Bidding, customerId: string, body: Body, site: string): Promise<Reply> {
+  const bought = await bidding.buyNow({
+    customerId, site: body.site ?? site, code: body.code, agreed: yen(Number(body.price)), ...termsOf(body),
+    addressId: body.address_id ?? undefined, couponCodes: body.discount_codes ?? [], variantId: undefined,
+  });
+  return {
+    status: true, success: true, message: PLACED_MESSAGE,
+    data: { id: bought.orderId, code: body.code, mode: 'buy', state: 'ordered', maximum: bought.price, hold: bought.hold, order_code: bought.code },
+  };
+}
+
+const termsOf = (body: Body) => ({
+  quantity: Math.max(1, Number(body.qty ?? 1)),
+  shipMode: body.ship_mode || DEFAULT_SHIP_MODE,
+  services: (body.services_extra ?? body.service_extra ?? []).filter((code) => code !== NO_SERVICE),
+});

@@ -1,0 +1,47 @@
+import type { BidRow } from '@hako/contract/bidding';
+import type { ListedBid } from './bid-list-store.ts';
+import type { ListingSnapshot } from './domain/bid.ts';
+import type { BidStatus } from './domain/bid-life.ts';
+import { mayMove } from './domain/bid-life.ts';
+
+/** `2026-11-21T11:30:00.000Z`: the only form of a time that the mobile client reads in bids. */
+const timeText = (at: Date): string => at.toISOString();
+
+/** 3 paid, 2 won, 1 open, 0 ended without the goods. */
+const statusNumber = (row: ListedBid): number => (row.status === 'won' ? (row.order_id ? 3 : 2) : isOpen(row) ? 1 : 0);
+const isOpen = (row: ListedBid): boolean => ['scheduled', 'firing', 'sending', 'leading', 'unknown'].includes(row.status);
+
+/** What the owner of a bid may do with it now. */
+export const movesOf = (bid: { status: string; isLeadingLive: boolean; isLotOpen: boolean }): { cancel: boolean; raise: boolean } => ({
+  cancel: mayMove(bid.status as BidStatus, 'cancelled', 'customer') && !bid.isLeadingLive,
+  raise: bid.isLotOpen && ['scheduled', 'leading', 'outbid'].includes(bid.status),
+});
+
+/** A bid as the mobile client and the web read it. Amounts in yen; `current_price` with tax where the site adds it. */
+export function bidRowOf(row: ListedBid): BidRow {
+  const listing = row.listing as unknown as ListingSnapshot;
+  const tax = row.tax_percent > 0 ? Math.floor((row.price_jpy * row.tax_percent) / 100) : null;
+  const may = movesOf({ status: row.status, isLeadingLive: row.is_leading, isLotOpen: row.is_open });
+  const end = timeText(row.ends_at);
+  return {
+    _id: row.id, id: row.id, site: row.site, code: row.code, name: row.title, url: listing.url, images: [...listing.pictures], seller_id: row.seller_id, qty: row.quantity,
+    tax, price: row.maximum_jpy, snipe_price: row.mode === 'snipe' ? row.maximum_jpy : null, current_price: row.price_jpy + (tax ?? 0),
+    shipping_charges: listing.domesticShipping ?? 0, exchange_rate: Math.round(row.rate_vnd / row.rate_scale), payment_price: row.won_price_jpy, currency: 'JPY',
+    bids: row.bid_count, bid_count: row.bid_count, services_extra: row.services, mode: row.mode, ship_mode: row.ship_mode, status: statusNumber(row), process: isOpen(row) ? 0 : 1,
+    winner: row.status === 'leading' || row.status === 'won', finished: !row.is_open, notify: true, allow: true, vip: false, deleted: false,
+    end_time: end, created_date: timeText(row.created_at), updated_date: timeText(row.updated_at), bid_date: timeText(row.created_at),
+    success_date: row.status === 'won' ? timeText(row.updated_at) : null, quote_code: row.order_code, remark: row.reason,
+    isCanPlaceBid: may.raise, isCanBeAuctioned: row.is_open, isExpired: !row.is_open, isCancel: row.status === 'cancelled',
+    state: row.status, reason: row.reason, hold: row.is_held ? row.hold_vnd : 0, clock_offset_ms: row.clock_offset_ms, may,
+  };
+}
+
+/** The short form of `bidding.user`. */
+export function runningRowOf(row: ListedBid) {
+  const listing = row.listing as unknown as ListingSnapshot;
+  return {
+    _id: row.id, account: row.account, winner: row.status === 'leading', code: row.code, site: row.site, name: row.title, qty: row.quantity, partial: row.is_partial ? '1' : '0',
+    price: row.maximum_jpy, snipe_price: row.mode === 'snipe' ? row.maximum_jpy : null, services_extra: row.services, mode: row.mode, ship_mode: row.ship_mode,
+    end_time: timeText(row.ends_at), last_minute_to_bid: null, image: listing.pictures[0] ?? '', state: row.status,
+  };
+}

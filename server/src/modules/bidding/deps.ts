@@ -1,0 +1,35 @@
+import type { Clock } from '../../kernel/clock.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Listing } from '../marketplaces/listing.ts';
+import type { AuctionCapability } from '../marketplaces/marketplace.ts';
+import type { Notifications } from '../notifications/index.ts';
+import type { Orders } from '../orders/index.ts';
+import type { PriceLevel, Pricing } from '../pricing/index.ts';
+import type { Wallet } from '../wallet/index.ts';
+
+/** What bidding must know of a customer; given by the composition, because bidding does not call customers. */
+export interface Bidder {
+  readonly level: PriceLevel;
+  readonly concurrentAuctions: number;
+  /** Two-digit code of the primary address' province; undefined without an address. */
+  readonly province: string | undefined;
+}
+
+/** Moments at which a crash must do no harm; tests end the process there. */
+export type CrashPoint = 'booked' | 'before-send' | 'after-send' | 'answer-booked' | 'claimed' | 'read' | 'settled';
+
+export interface BiddingDeps extends Pick<Platform, 'db' | 'jobs' | 'live' | 'log'> {
+  readonly clock: Clock;
+  /** Undefined: this site holds no auctions, or none is set up. */
+  readonly auctionsOf: (site: string) => AuctionCapability | undefined;
+  /** Undefined: there is no such listing. */
+  readonly findListing: (site: string, code: string) => Promise<Listing | undefined>;
+  /** Our own accounts at the site; empty where a person bids. */
+  readonly accountsOf: (site: string) => readonly string[];
+  readonly bidderOf: (customerId: string) => Promise<Bidder>;
+  readonly pricing: Pick<Pricing, 'currentRate' | 'firstPaymentFor' | 'tablesAt' | 'categoryOf'>;
+  readonly wallet: Pick<Wallet, 'hold' | 'changeHold' | 'release' | 'capture' | 'pay'>;
+  readonly orders: Pick<Orders, 'createFromWin' | 'createForPurchase'>;
+  readonly notifications: Pick<Notifications, 'notify'>;
+  readonly crash?: (point: CrashPoint) => void;
+}

@@ -1,0 +1,49 @@
+/**
+ * The life of a bid as one table. Money is held in every active status and in no other.
+ *
+ * scheduled  a snipe waits for its moment          firing   claimed by a sniper, its write is booked
+ * sending    a bid at once is booked and sent      unknown  the answer was lost; never sent again
+ * leading    the marketplace showed it as highest  outbid · won · lost · cancelled · failed: the money is settled
+ */
+export type BidStatus = 'scheduled' | 'firing' | 'sending' | 'leading' | 'unknown' | 'outbid' | 'won' | 'lost' | 'cancelled' | 'failed';
+
+export const ACTIVE_STATUSES = ['scheduled', 'firing', 'sending', 'leading', 'unknown'] as const satisfies readonly BidStatus[];
+
+/** `customer` and `rival` act at any time, `market` is an answer or a reading, `clock` is our own timer. */
+export type BidMover = 'customer' | 'ours' | 'market' | 'clock';
+
+const MOVES: Readonly<Record<BidStatus, Partial<Readonly<Record<BidStatus, readonly BidMover[]>>>>> = {
+  scheduled: {
+    firing: ['clock'],
+    sending: ['customer'],
+    // It gave up, but an earlier maximum of ours is live.
+    leading: ['clock'],
+    cancelled: ['customer', 'clock'],
+    outbid: ['ours', 'market'],
+    failed: ['market', 'clock'],
+    lost: ['market'],
+    won: ['market'],
+  },
+  firing: { leading: ['market'], outbid: ['market'], failed: ['market'], unknown: ['clock', 'market'], lost: ['market'], won: ['market'] },
+  sending: { leading: ['market'], outbid: ['market'], failed: ['market'], unknown: ['clock', 'market'], lost: ['market'], won: ['market'] },
+  unknown: { leading: ['market'], outbid: ['market'], failed: ['market'], lost: ['market'], won: ['market'] },
+  leading: { sending: ['customer'], scheduled: ['customer'], outbid: ['market', 'ours'], lost: ['market'], won: ['market'] },
+  // The seller removed the rival's bid after we were told to be outbid: the account wins all the same.
+  outbid: { won: ['market'] },
+  won: {},
+  lost: {},
+  cancelled: {},
+  failed: {},
+};
+
+export const isActive = (status: BidStatus): boolean => (ACTIVE_STATUSES as readonly BidStatus[]).includes(status);
+
+/** Whether the table knows this move by this mover. Staying where one is counts as no move. */
+export const mayMove = (from: BidStatus, to: BidStatus, by: BidMover): boolean => MOVES[from][to]?.includes(by) === true;
+
+/** Every pair of the table, for the check of stored histories. */
+export const allMoves = (): { from: BidStatus; to: BidStatus }[] =>
+  (Object.keys(MOVES) as BidStatus[]).flatMap((from) => (Object.keys(MOVES[from]) as BidStatus[]).map((to) => ({ from, to })));
+
+/** Statuses from which everything is decided. */
+export const FINAL_STATUSES = ['won', 'lost', 'cancelled', 'failed', 'outbid'] as const satisfies readonly BidStatus[];

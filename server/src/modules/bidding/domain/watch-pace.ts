@@ -1,0 +1,22 @@
+/** How long to wait before a lot is read again: more often near the end. Milliseconds. */
+const PACES = [
+  { beforeEndMs: 24 * 3_600_000, everyMs: 30 * 60_000 },
+  { beforeEndMs: 6 * 3_600_000, everyMs: 10 * 60_000 },
+  { beforeEndMs: 3_600_000, everyMs: 3 * 60_000 },
+  { beforeEndMs: 10 * 60_000, everyMs: 45_000 },
+  { beforeEndMs: 2 * 60_000, everyMs: 10_000 },
+] as const;
+const LAST_MINUTES_MS = 2_000;
+const AFTER_END_MS = 1_000;
+const WORST_BACK_OFF_MS = 5 * 60_000;
+
+/**
+ * Wait until the next read of a lot that ends in `leftMs`. Never sleeps past the end by more than a second; after readings that
+ * failed it waits twice as long each time, but never past the limit, because an unsettled lot keeps somebody's money.
+ */
+export function nextReadInMs(leftMs: number, failures = 0): number {
+  const base = leftMs <= 0 ? AFTER_END_MS : Math.min(paceAt(leftMs), leftMs + AFTER_END_MS);
+  return failures === 0 ? base : Math.min(Math.max(base, AFTER_END_MS * 2 ** Math.min(failures, 12)), WORST_BACK_OFF_MS);
+}
+
+const paceAt = (leftMs: number): number => PACES.find(({ beforeEndMs }) => leftMs > beforeEndMs)?.everyMs ?? LAST_MINUTES_MS;

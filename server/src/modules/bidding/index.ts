@@ -1,0 +1,58 @@
+/**
+ * Bidding: a customer's maximum on an auction, at once or shortly before the end. Held before it is sent, sent once, and settled by
+ * reading when an answer is lost.
+ */
+import type { AuctionStanding } from '@hako/contract/bidding';
+import type { BiddingDeps } from './deps.ts';
+import type { Bid } from './domain/bid.ts';
+import { type Sniper, type SniperSettings, startSniper } from './sniper/start-sniper.ts';
+import { type Bought, type BuyNow, buyNow } from './use-cases/buy-now.ts';
+import { cancelBid } from './use-cases/cancel-bid.ts';
+import { checkSeller, readRestrictions, type Restrictions, type SellerCheck, sendBidRequest } from './use-cases/guards.ts';
+import { type PlaceBid, placeBid } from './use-cases/place-bid.ts';
+import { readAuction } from './use-cases/read-auction.ts';
+import { createStandingReader } from './use-cases/read-standing.ts';
+import { sweep } from './use-cases/sweep.ts';
+import { payWaitingWins } from './use-cases/win-lot.ts';
+
+export type { Bidder, BiddingDeps, CrashPoint } from './deps.ts';
+export type { Bid } from './domain/bid.ts';
+export { biddingInvariants } from './invariants.ts';
+export { biddingJobs, biddingListeners, biddingRepeatedJobs } from './jobs.ts';
+export { biddingRoutes } from './routes.ts';
+export type { Sniper, SniperSettings } from './sniper/start-sniper.ts';
+
+export interface Bidding {
+  /** Refusals `bidding.*`, `wallet.not-enough`, `pricing.*`. */
+  placeBid(asked: PlaceBid): Promise<Bid>;
+  buyNow(asked: BuyNow): Promise<Bought>;
+  cancelBid(customerId: string, bidId: string): Promise<Bid>;
+  standingOf(site: string, code: string, customerId: string | undefined): Promise<AuctionStanding>;
+  restrictionsOf(customerId: string): Promise<Restrictions>;
+  checkSeller(customerId: string, site: string, code: string): Promise<SellerCheck>;
+  sendBidRequest: ReturnType<typeof sendBidRequest>;
+  /** Reads one lot and books what it means; the handler of the job of the same name. */
+  readAuction(lot: { site: string; code: string }): Promise<void>;
+  sweep(): Promise<void>;
+  payWaitingWins(): Promise<number>;
+  /** For processes with the role `sniper`. */
+  startSniper(settings?: Partial<SniperSettings>): Sniper;
+  readonly deps: BiddingDeps;
+}
+
+export function createBidding(deps: BiddingDeps): Bidding {
+  return {
+    deps,
+    placeBid: placeBid(deps),
+    buyNow: buyNow(deps),
+    cancelBid: cancelBid(deps),
+    standingOf: createStandingReader(deps),
+    restrictionsOf: readRestrictions(deps),
+    checkSeller: checkSeller(deps),
+    sendBidRequest: sendBidRequest(deps),
+    readAuction: readAuction(deps),
+    sweep: sweep(deps),
+    payWaitingWins: payWaitingWins(deps),
+    startSniper: (settings) => startSniper(deps, settings),
+  };
+}

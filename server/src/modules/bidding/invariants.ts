@@ -1,0 +1,39 @@
+import { allMoves } from './domain/bid-life.ts';
+
+const ACTIVE = `('scheduled', 'firing', 'sending', 'leading', 'unknown')`;
+const PATHS = allMoves().map(({ from, to }) => `('${from}', '${to}')`).join(', ');
+
+/** Name -> SQL that must return no row, at any moment (reliability I19-I25). */
+export const biddingInvariants: Readonly<Record<string, string>> = {
+  'I19 the history of a bid is a path of its life table': `
+    with states as (
+      select bid_id, id, facts ->> 'state' as state, lag(facts ->> 'state') over (partition by bid_id order by id) as before
+      from bid_receipts where facts ? 'state')
+    select * from states where before is not null and before <> state and (before, state) not in (${PATHS})`,
+  'I19 the status of a bid is the last one of its history': `
+    select b.id, b.status, last.state from bids b join lateral (
+      select facts ->> 'state' as state from bid_receipts r where r.bid_id = b.id and facts ? 'state' order by id desc limit 1) last on true
+    where b.status <> last.state`,
+  'I20 no write exceeds what its customer had allowed': `
+    select r.id from remote_bids r join bids b on b.id = r.bid_id
+    where r.maximum_jpy > greatest(b.maximum_jpy, (select max((facts ->> 'maximum')::bigint) from bid_receipts where bid_id = b.id and kind in ('planned', 'raised', 'changed')))`,
+  'I21 at most one customer per auction': `select site, code from bids where status in ${ACTIVE} group by site, code having count(*) > 1`,
+  'I22 what may be live is held': `
+    select a.site, a.code from watched_auctions a join bids b on b.site = a.site and b.code = a.code and b.status in ${ACTIVE}
+    where a.settled_at is null and a.is_leading and (not b.is_held or b.maximum_jpy < a.live_maximum_jpy)`,
+  'I22 a lost answer keeps its money': `
+    select r.id from remote_bids r join bids b on b.id = r.bid_id where r.status in ('sending', 'unknown') and not b.is_held`,
+  'I23 leading or won means that the marketplace took a write': `
+    select b.id from bids b where b.status in ('leading', 'won') and not exists (
+      select 1 from remote_bids r where r.site = b.site and r.code = b.code and r.account = b.account and r.status in ('accepted', 'unknown'))`,
+  'I23 failed means refused or never sent': `
+    select b.id from bids b where b.status = 'failed' and exists (select 1 from remote_bids r where r.bid_id = b.id and r.status in ('sending', 'unknown', 'accepted'))`,
+  'I24 a cancelled snipe sent nothing after all': `
+    select b.id from bids b where b.status = 'cancelled' and exists (
+      select 1 from remote_bids r where r.bid_id = b.id and r.status in ('sending', 'unknown', 'accepted') and not exists (
+        select 1 from bid_receipts e where e.bid_id = b.id and e.kind = 'outbid'))`,
+  'I25 nothing is open ten minutes after the close': `
+    select b.id from bids b join watched_auctions a on a.site = b.site and a.code = b.code
+    where b.status in ${ACTIVE} and not a.is_open and a.read_at < now() - interval '10 minutes'`,
+  'a won bid has one order, or waits for it': `select order_id from bids where order_id is not null group by order_id having count(*) > 1`,
+};

@@ -1,0 +1,32 @@
+import {
+  cancelBidEndpoint, cancelBidsEndpoint, checkBidRequestEndpoint, checkLastMinuteEndpoint, buyFixedPriceEndpoint, listBidsEndpoint, listRunningBidsEndpoint, placeBidEndpoint,
+  readBidHistoryEndpoint, readBidPriceEndpoint, readReceiptEndpoint, readRestrictionsEndpoint, readStandingEndpoint, sendBidRequestEndpoint, snipeEndpoint, toggleLastMinuteEndpoint,
+} from '@hako/contract/bidding';
+import { type Route, route } from '../../platform/http/route.ts';
+import type { Bidding } from './index.ts';
+import { answerBid, answerPurchase } from './bid-payload.ts';
+import { bidHistory, bidPrice, cancelMany, checkRequest, listMine, listMineRunning, receiptOf, restrictions, sendRequest, toggleLastMinute, toldLastMinute } from './answers.ts';
+import { CANCELLED_MESSAGE } from './bid-notices.ts';
+
+/** Every call about bids, a line each. */
+export const biddingRoutes = (bidding: Bidding): Route[] => [
+  route(snipeEndpoint, ({ body, caller }) => answerBid(bidding, caller.customerId, 'snipe', body)),
+  route(placeBidEndpoint, ({ params, body, caller }) => answerBid(bidding, caller.customerId, params.mode, body)),
+  route(buyFixedPriceEndpoint, ({ body, caller }) => answerPurchase(bidding, caller.customerId, body, 'mercari')),
+  route(listBidsEndpoint, ({ query, caller }) => listMine(bidding, caller.customerId, query)),
+  route(listRunningBidsEndpoint, ({ caller }) => listMineRunning(bidding, caller.customerId)),
+  route(readBidPriceEndpoint, ({ params }) => bidPrice(bidding, params.code)),
+  route(readBidHistoryEndpoint, ({ params }) => bidHistory(bidding, params.code)),
+  route(cancelBidEndpoint, async ({ params, caller }) => {
+    await bidding.cancelBid(caller.customerId, params.id);
+    return { status: true, success: true, message: CANCELLED_MESSAGE };
+  }),
+  route(cancelBidsEndpoint, ({ body, caller }) => cancelMany(bidding, caller.customerId, [...(body.ids ?? []), ...(body.id ? [body.id] : [])])),
+  route(toggleLastMinuteEndpoint, ({ body, caller }) => toggleLastMinute(bidding, caller.customerId, body.enabled)),
+  route(checkLastMinuteEndpoint, ({ caller }) => toldLastMinute(bidding, caller.customerId)),
+  route(readRestrictionsEndpoint, ({ caller }) => restrictions(bidding, caller.customerId)),
+  route(checkBidRequestEndpoint, ({ query, caller }) => checkRequest(bidding, caller.customerId, query)),
+  route(sendBidRequestEndpoint, ({ body, caller }) => sendRequest(bidding, caller.customerId, body)),
+  route(readReceiptEndpoint, ({ params, caller }) => receiptOf(bidding, caller.customerId, params.id)),
+  route(readStandingEndpoint, async ({ params, caller }) => ({ success: true, data: await bidding.standingOf(params.site, params.code, caller?.kind === 'customer' ? caller.customerId : undefined) })),
+];

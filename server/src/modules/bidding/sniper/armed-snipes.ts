@@ -1,0 +1,176 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { bidStepAt } from '../../pricing/index.ts';
+import type { BiddingDeps } from '../deps.ts';
+import type { RemoteBid } from '../domain/bid.ts';
+import { minimumBid } from '../domain/next-bids.ts';
+import { bookNextTry, readTime, recheckSnipe } from '../use-cases/recheck-snipe.ts';
+import { bookAnswer, send, type Sent } from '../use-cases/send-bid.ts';
+import { claimSnipes, type LeasedSnipe, stillLeased } from './lease-store.ts';
+import type { MarketTime } from './market-time.ts';
+import { createQueue } from './queue.ts';
+import type { SniperSettings } from './start-sniper.ts';
+
+export interface ArmedSnipes {
+  arm(snipe: LeasedSnipe): void;
+  /** Drops what is not claimed, and waits for what is. */
+  stop(): Promise<void>;
+}
+
+interface Armed {
+  readonly snipe: LeasedSnipe;
+  timer: NodeJS.Timeout | undefined;
+  isRechecked: boolean;
+  isClaiming: boolean;
+  seen: { readonly endSeen: string; readonly priceSeen: number } | undefined;
+}
+
+const SAME_END_MS = 1_500;
+const RECHECK_TIMEOUT_MS = 1_200;
+const CLAIM_AGAIN_MS = 20;
+const CONGESTED_PAUSE_MS = 300;
+const CONGESTED_LEFT_MS = 800;
+const BOOKING_TRIES = 30;
+/** Longer waits than this are cut, because the clock may be measured better meanwhile. */
+const LONGEST_NAP_MS = 2_000;
+
+/** The snipes in this process's hands, from the lease to the booked answer. */
+export function createArmedSnipes(deps: BiddingDeps, set: SniperSettings, owner: string, timeOf: (site: string) => MarketTime): ArmedSnipes {
+  const held = new Map<string, Armed>();
+  const rechecks = createQueue(16);
+  const bookings = createQueue(8);
+  const underWay = new Set<Promise<unknown>>();
+  let toClaim: Armed[] = [];
+  let isFlushing = false;
+  let isStopped = false;
+
+  const leftMs = ({ snipe }: Armed): number => snipe.fireOnMarket - timeOf(snipe.site).nowMs();
+  const track = (work: Promise<unknown>): void => {
+    underWay.add(work);
+    work.catch((error: Error) => deps.log.error({ error: error.message }, 'a snipe could not be finished')).finally(() => underWay.delete(work));
+  };
+
+  const drop = (armed: Armed): void => {
+    clearTimeout(armed.timer);
+    if (held.get(armed.snipe.bidId) === armed) held.delete(armed.snipe.bidId);
+  };
+
+  /** Does what is due for this snipe, and comes back when the next thing is. */
+  const advance = (armed: Armed): void => {
+    if (isStopped || held.get(armed.snipe.bidId) !== armed || armed.isClaiming) return;
+    const left = leftMs(armed);
+    if (!armed.isRechecked && left <= set.recheckAheadMs) {
+      armed.isRechecked = true;
+      track(rechecks.run(() => recheck(armed)));
+    }
+    if (left <= set.claimAheadMs) {
+      armed.isClaiming = true;
+      toClaim.push(armed);
+      setImmediate(() => track(flush()));
+      return;
+    }
+    const next = armed.isRechecked ? left - set.claimAheadMs : left - Math.max(set.recheckAheadMs, set.claimAheadMs);
+    armed.timer = setTimeout(() => advance(armed), Math.min(Math.max(next, 1), LONGEST_NAP_MS));
+  };
+
+  const recheck = async (armed: Armed): Promise<void> => {
+    if (set.recheckAheadMs === 0 || isStopped || armed.isClaiming || leftMs(armed) < 0) return;
+    const { bidId, site, code, endOnMarket, maximum } = armed.snipe;
+    const seen = await readTime(deps, site, code, RECHECK_TIMEOUT_MS);
+    if (!seen) return;
+    timeOf(site).learn(seen.clock);
+    armed.seen = { endSeen: seen.endsAt.toISOString(), priceSeen: seen.price };
+    const isPlanned = Math.abs(seen.endsAt.getTime() - endOnMarket) < SAME_END_MS && minimumBid(seen, bidStepAt) <= maximum;
+    if (isPlanned || !seen.isOpen) return;
+    await recheckSnipe(deps)(bidId, seen);
+    const kept = await stillLeased(deps.db, owner, [armed.snipe]);
+    if (!kept.has(bidId)) drop(armed);
+  };
+
+  /** Books all that are due in one statement; what does not come back was taken from us, or is asked for again. */
+  const flush = async (): Promise<void> => {
+    if (isFlushing || toClaim.length === 0) return;
+    isFlushing = true;
+    const batch = toClaim;
+    toClaim = [];
+    try {
+      const booked = new Map((await claimSnipes(deps.db, owner, batch.map(({ snipe }) => snipe), deps.clock.now())).map((remote) => [remote.bidId, remote]));
+      deps.crash?.('claimed');
+      for (const armed of batch) {
+        const remote = booked.get(armed.snipe.bidId);
+        if (remote) track(fire(armed, remote));
+      }
+      const missing = batch.filter(({ snipe }) => !booked.has(snipe.bidId));
+      if (missing.length > 0) await claimAgain(missing);
+    } catch (error) {
+      deps.log.error({ error: (error as Error).message }, 'snipes could not be claimed');
+      setTimeout(() => toClaim.push(...batch), CLAIM_AGAIN_MS);
+    } finally {
+      isFlushing = false;
+      if (!isStopped && (toClaim.length > 0 || batch.length > 0)) setTimeout(() => track(flush()), toClaim.length > 0 ? 0 : CLAIM_AGAIN_MS * 2);
+    }
+  };
+
+  const claimAgain = async (missing: readonly Armed[]): Promise<void> => {
+    const kept = await stillLeased(deps.db, owner, missing.map(({ snipe }) => snipe));
+    for (const armed of missing) {
+      const isOver = timeOf(armed.snipe.site).nowMs() > armed.snipe.endOnMarket;
+      if (!kept.has(armed.snipe.bidId) || isOver) drop(armed);
+      else setTimeout(() => toClaim.push(armed), CLAIM_AGAIN_MS);
+    }
+  };
+
+  /** Waits for the moment, never early, sends once, books the answer. */
+  const fire = async (armed: Armed, first: RemoteBid): Promise<void> => {
+    for (let left = leftMs(armed); left > 0; left = leftMs(armed)) await sleep(Math.max(1, Math.floor(left)));
+    const time = timeOf(armed.snipe.site);
+    let remote: RemoteBid | undefined = first;
+    while (remote) {
+      const current: RemoteBid = remote;
+      deps.crash?.('before-send');
+      const sentOnMarket = time.nowMs();
+      const sent = await send(deps, current);
+      deps.crash?.('after-send');
+      const facts = {
+        plannedAt: new Date(armed.snipe.fireOnMarket).toISOString(), sentOnMarket: new Date(sentOnMarket).toISOString(), lateMs: Math.round(sentOnMarket - armed.snipe.fireOnMarket),
+        offsetMs: time.offsetMs, uncertaintyMs: time.uncertaintyMs, endSeen: armed.seen?.endSeen ?? null, priceSeen: armed.seen?.priceSeen ?? null,
+      };
+      const isAgain: boolean = isCongested(sent) && current.step < first.step + 3 && armed.snipe.endOnMarket - time.nowMs() > CONGESTED_LEFT_MS;
+      remote = isAgain ? await bookings.run(() => bookNextTry(deps)(current)) : undefined;
+      if (remote) await sleep(CONGESTED_PAUSE_MS);
+      else await bookings.run(() => bookSurely(current, sent, facts));
+    }
+    deps.crash?.('answer-booked');
+    drop(armed);
+  };
+
+  /** The answer is only in our hands: the database may be away for a while. */
+  const bookSurely = async (remote: RemoteBid, sent: Sent, facts: Record<string, string | number | null>): Promise<void> => {
+    for (let tries = 1; ; tries++) {
+      try {
+        await bookAnswer(deps)(remote, sent, facts);
+        return;
+      } catch (error) {
+        deps.log.error({ error: (error as Error).message, tries }, 'an answer could not be booked');
+        if (tries === BOOKING_TRIES) throw error;
+        await sleep(Math.min(100 * tries, 2_000));
+      }
+    }
+  };
+
+  return {
+    arm(snipe) {
+      const before = held.get(snipe.bidId);
+      if (before) clearTimeout(before.timer);
+      const armed: Armed = { snipe, timer: undefined, isRechecked: set.recheckAheadMs === 0, isClaiming: false, seen: undefined };
+      held.set(snipe.bidId, armed);
+      advance(armed);
+    },
+    async stop() {
+      isStopped = true;
+      for (const armed of held.values()) clearTimeout(armed.timer);
+      while (underWay.size > 0) await Promise.allSettled([...underWay]);
+    },
+  };
+}
+
+const isCongested = ({ result }: Sent): boolean => result.kind === 'refused' && result.reason === 'congested';

@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import { newId } from '../../../kernel/chance.ts';
+import { type Yen, yen } from '../../../kernel/money.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import type { RemoteBid } from '../domain/bid.ts';
+import { WRITE_LEASE_MS } from '../remote-bid-store.ts';
+
+/** A snipe that this process holds for the next seconds. Times in milliseconds on the marketplace's clock. */
+export interface LeasedSnipe {
+  readonly bidId: string;
+  readonly customerId: string;
+  readonly site: string;
+  readonly code: string;
+  readonly maximum: Yen;
+  readonly leaseNumber: number;
+  readonly fireOnMarket: number;
+  readonly endOnMarket: number;
+}
+
+export interface LeaseQuery {
+  readonly owner: string;
+  readonly site: string;
+  /** Now at the marketplace, and how far ahead to lease. */
+  readonly marketNow: Date;
+  readonly aheadMs: number;
+  readonly leaseMs: number;
+  readonly limit: number;
+}
+
+/**
+ * Takes the snipes that are due soon and that nobody holds, by the database's clock. Each taking gives a new number; only its holder
+ * can claim. Snipes whose end has passed are left to the reading job.
+ */
+export async function leaseSnipes(db: Database, query: LeaseQuery): Promise<LeasedSnipe[]> {
+  const until = new Date(query.marketNow.getTime() + query.aheadMs);
+  const { rows } = await sql<{ id: string; customer_id: string; code: string; maximum_jpy: number; lease_number: number; fire_at: Date; planned_end_at: Date }>`
+    update bids set lease_owner = ${query.owner}, lease_number = lease_number + 1, lease_until = now() + ${query.leaseMs} * interval '1 millisecond'
+    where id in (
+      select id from bids
+      where mode = 'snipe' and status = 'scheduled' and fire_at <= ${until} and planned_end_at > ${query.marketNow} and site = ${query.site}
+        and (lease_until is null or lease_until < now())
+      order by fire_at limit ${query.limit} for update skip locked)
+    returning id, customer_id, code, maximum_jpy, lease_number, fire_at, planned_end_at`.execute(db);
+  return rows.map((row) => ({
+    bidId: row.id, customerId: row.customer_id, site: query.site, code: row.code, maximum: yen(row.maximum_jpy), leaseNumber: row.lease_number,
+    fireOnMarket: row.fire_at.getTime(), endOnMarket: row.planned_end_at.getTime(),
+  }));
+}
+
+/**
+ * Claims leased snipes for sending and books their writes, all in one statement. What comes back is booked, and only that may be sent.
+ * A row that was cancelled, moved or taken by somebody else does not come back; one that is being changed right now neither (ask again).
+ */
+export async function claimSnipes(db: Database, owner: string, snipes: readonly LeasedSnipe[], at: Date): Promise<RemoteBid[]> {
+  if (snipes.length === 0) return [];
+  const { rows } = await sql<{ id: string; bid_id: string; customer_id: string; site: string; code: string; account: string; maximum_jpy: number; step: number; lease_until: Date }>`
+    with due as (
+      select b.id, l.remote_id from bids b
+      join unnest(${snipes.map(({ bidId }) => bidId)}::uuid[], ${snipes.map(({ leaseNumber }) => leaseNumber)}::bigint[], ${snipes.map(() => newId())}::uuid[])
+        as l(id, number, remote_id) on l.id = b.id and l.number = b.lease_number
+      where b.status = 'scheduled' and b.lease_owner = ${owner} and b.lease_until > now()
+        and not exists (select 1 from remote_bids r where r.site = b.site and r.code = b.code and r.status in ('sending', 'unknown'))
+      for update of b skip locked),
+    claimed as (
+      update bids set status = 'firing', updated_at = ${at} from due where bids.id = due.id returning bids.*, due.remote_id),
+    noted as (
+      insert into bid_receipts (bid_id, customer_id, at, kind, facts) select id, customer_id, ${at}, 'claimed', '{"state":"firing"}' from claimed)
+    insert into remote_bids (id, bid_id, customer_id, site, code, account, maximum_jpy, step, status, lease_until, lease_number, booked_at)
+    select remote_id, c.id, customer_id, site, code, account, maximum_jpy, (select coalesce(max(step), 0) + 1 from remote_bids r where r.bid_id = c.id),
+      'sending', now() + ${WRITE_LEASE_MS} * interval '1 millisecond', lease_number, ${at}
+    from claimed c
+    returning id, bid_id, customer_id, site, code, account, maximum_jpy, step, lease_until`.execute(db);
+  return rows.map((row) => ({
+    id: row.id, bidId: row.bid_id, customerId: row.customer_id, site: row.site, code: row.code, account: row.account, maximum: yen(row.maximum_jpy), step: row.step,
+    status: 'sending', leaseUntil: row.lease_until,
+  }));
+}
+
+/** Which of the leased snipes may still be claimed; the others are to be forgotten. */
+export async function stillLeased(db: Database, owner: string, snipes: readonly LeasedSnipe[]): Promise<ReadonlySet<string>> {
+  if (snipes.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('bids').select(['id', 'lease_number']).where('id', 'in', snipes.map(({ bidId }) => bidId)).where('status', '=', 'scheduled').where('lease_owner', '=', owner).execute();
+  const numbers = new Map(rows.map(({ id, lease_number }) => [id, lease_number]));
+  return new Set(snipes.filter(({ bidId, leaseNumber }) => numbers.get(bidId) === leaseNumber).map(({ bidId }) => bidId));
+}
+
+/** Gives back what was leased and not claimed, so that another sniper takes it at once. */
+export async function releaseLeases(db: Database, owner: string): Promise<void> {
+  await db.updateTable('bids').set({ lease_owner: null, lease_until: null }).where('lease_owner', '=', owner).where('status', '=', 'scheduled').execute();
+}
+
+/** Newest offset that anybody measured for a site, for a process that has not measured yet. */
+export async function lastOffsetMs(db: Database, site: string): Promise<number> {
+  const row = await db.selectFrom('watched_auctions').select('clock_offset_ms').where('site', '=', site).where('clock_uncertainty_ms', '>', 0).orderBy('read_at', 'desc').limit(1).executeTakeFirst();
+  return row?.clock_offset_ms ?? 0;
+}

@@ -1,0 +1,80 @@
+import { newId } from '../../../kernel/chance.ts';
+import type { BiddingDeps } from '../deps.ts';
+import { readTime } from '../use-cases/recheck-snipe.ts';
+import { type ArmedSnipes, createArmedSnipes } from './armed-snipes.ts';
+import { lastOffsetMs, leaseSnipes, releaseLeases } from './lease-store.ts';
+import { createMarketTime, type MarketTime } from './market-time.ts';
+
+export interface SniperSettings {
+  /** Marketplaces that hold auctions. */
+  readonly sites: readonly string[];
+  /** How often rows are leased, how far ahead, and for how long. */
+  readonly tickMs: number;
+  readonly aheadMs: number;
+  readonly leaseMs: number;
+  readonly limit: number;
+  /** The end is read again this long before firing; 0 to trust the last reading. */
+  readonly recheckAheadMs: number;
+  /** The write is booked this long before firing; until then it can be cancelled. */
+  readonly claimAheadMs: number;
+}
+
+export const SNIPER_DEFAULTS: SniperSettings = {
+  sites: ['auction'], tickMs: 250, aheadMs: 10_000, leaseMs: 30_000, limit: 20_000, recheckAheadMs: 1_500, claimAheadMs: 250,
+};
+
+export interface Sniper {
+  stop(): Promise<void>;
+}
+
+const MEASURE_EVERY_MS = 5_000;
+const GOOD_CLOCK_MS = 40;
+
+/**
+ * One sniper: leases what is due in the next ten seconds, arms timers on the marketplace's clock, and fires each snipe once. Several may run;
+ * a lease and its number decide who fires, and a sniper that dies is followed by another when its lease is over. Does nothing else.
+ */
+export function startSniper(deps: BiddingDeps, settings: Partial<SniperSettings> = {}): Sniper {
+  const set: SniperSettings = { ...SNIPER_DEFAULTS, ...settings };
+  const owner = newId();
+  const times = new Map(set.sites.map((site) => [site, { time: createMarketTime(deps.clock), measuredMs: -Infinity }]));
+  const timeOf = (site: string): MarketTime => (times.get(site) as { time: MarketTime }).time;
+  const armed: ArmedSnipes = createArmedSnipes(deps, set, owner, timeOf);
+  let timer: NodeJS.Timeout | undefined;
+  let ticking: Promise<void> = Promise.resolve();
+  let isStopped = false;
+
+  const tick = async (): Promise<void> => {
+    for (const [site, known] of times) {
+      if (known.measuredMs === -Infinity) known.time.assume(await lastOffsetMs(deps.db, site));
+      known.measuredMs = Math.max(known.measuredMs, 0);
+      const marketNow = new Date(known.time.nowMs());
+      const leased = await leaseSnipes(deps.db, { owner, site, marketNow, aheadMs: set.aheadMs, leaseMs: set.leaseMs, limit: set.limit });
+      for (const snipe of leased) armed.arm(snipe);
+      const first = leased[0];
+      const isOld = deps.clock.monotonicMs() - known.measuredMs > MEASURE_EVERY_MS || known.time.uncertaintyMs > GOOD_CLOCK_MS;
+      if (!first || !isOld || set.recheckAheadMs === 0) continue;
+      known.measuredMs = deps.clock.monotonicMs();
+      // Not waited for: a slow site must not hold up the leases of the others.
+      void readTime(deps, site, first.code, 3_000).then((seen) => seen && known.time.learn(seen.clock));
+    }
+  };
+  const loop = (): void => {
+    ticking = tick()
+      .catch((error: Error) => deps.log.error({ error: error.message }, 'the sniper could not lease'))
+      .finally(() => {
+        if (!isStopped) timer = setTimeout(loop, set.tickMs);
+      });
+  };
+  loop();
+
+  return {
+    async stop() {
+      isStopped = true;
+      clearTimeout(timer);
+      await ticking;
+      await armed.stop();
+      await releaseLeases(deps.db, owner);
+    },
+  };
+}

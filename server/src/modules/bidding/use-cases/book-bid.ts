@@ -1,0 +1,111 @@
+import { newId } from '../../../kernel/chance.ts';
+import type { Dong, ExchangeRate, Yen } from '../../../kernel/money.ts';
+import { Refusal, refuseUnless } from '../../../kernel/refusal.ts';
+import type { Trx } from '../../../platform/database/database.ts';
+import { lockAuction, updateAuction } from '../auction-store.ts';
+import { insertBid, lockActiveBid, supersedeOutbid } from '../bid-store.ts';
+import { holdLabel, noticeOf } from '../bid-notices.ts';
+import type { BiddingDeps } from '../deps.ts';
+import { allocate } from '../domain/allocation.ts';
+import type { Bid, RemoteBid, WatchedAuction } from '../domain/bid.ts';
+import { fireAtOnMarket } from '../domain/snipe-schedule.ts';
+import { addReceipts } from '../receipt-store.ts';
+import { bookRemoteBid } from '../remote-bid-store.ts';
+import { endBid, moveBid, pushBid } from './settle-bid.ts';
+import { readAgain } from './watch-auction.ts';
+
+/** A bid as it shall be booked: priced, with the lot as it was just read. */
+export interface Plan {
+  readonly customerId: string;
+  readonly site: string;
+  readonly code: string;
+  readonly mode: 'now' | 'snipe';
+  readonly maximum: Yen;
+  readonly quantity: number;
+  readonly shipMode: string;
+  readonly services: readonly string[];
+  readonly isPartial: boolean;
+  readonly extensionRule: 'stop' | 'follow';
+  readonly followSteps: number;
+  readonly seen: WatchedAuction;
+  readonly account: string;
+  readonly hold: Dong;
+  readonly rate: ExchangeRate;
+  readonly pricedAt: Date;
+  readonly leadMs: number;
+}
+
+export interface Booked {
+  readonly bid: Bid;
+  /** What is to be sent now; undefined for a snipe. */
+  readonly remote: RemoteBid | undefined;
+}
+
+/** Hold, bid and write in one transaction, under the lock of the lot; whoever of ours had the lot with less is told in the same moment. */
+export async function bookBid(deps: BiddingDeps, trx: Trx, plan: Plan): Promise<Booked> {
+  const known = await lockAuction(trx, plan.seen);
+  const { price, bidCount, endsAt, isOpen, readAt, listing } = plan.seen;
+  const auction = await updateAuction(trx, known, { price, bidCount, endsAt, isOpen, readAt, listing, settledAt: undefined });
+  const current = await lockActiveBid(trx, plan.site, plan.code);
+  const allocation = allocate(current, plan);
+  if (allocation === 'stays') throw new Refusal('bidding.higher-maximum');
+  refuseUnless(!current || current.status === 'scheduled' || current.status === 'leading', 'bidding.being-checked');
+
+  const bid = current && allocation === 'own' ? await changePlan(deps, trx, auction, current, plan) : await addBid(deps, trx, auction, current, plan);
+  const remote = plan.mode === 'now' ? await bookRemoteBid(trx, bid, deps.clock.now()) : undefined;
+  await pushBid(deps, trx, bid);
+  await readAgain(deps, trx, auction, plan.mode === 'now' ? 3_000 : undefined);
+  return { bid, remote };
+}
+
+async function addBid(deps: BiddingDeps, trx: Trx, auction: WatchedAuction, displaced: Bid | undefined, plan: Plan): Promise<Bid> {
+  if (displaced) {
+    const notice = noticeOf.displaced(auction);
+    await endBid(deps, trx, auction, displaced, { to: 'outbid', by: 'ours', reason: 'displaced', why: 'displaced', receipt: 'displaced', notice });
+  }
+  const now = deps.clock.now();
+  const bid: Bid = {
+    ...plan, ...timesOf(plan, auction), id: newId(now.getTime()), status: plan.mode === 'now' ? 'sending' : 'scheduled', reason: undefined,
+    // A maximum of ours that is live already is raised from its own account: two accounts would bid each other up.
+    account: auction.isLeading && auction.liveAccount ? auction.liveAccount : plan.account,
+    isHeld: true, followed: 0, leaseNumber: 0, wonPrice: undefined, orderId: undefined, orderCode: undefined, supersededBy: undefined, createdAt: now, updatedAt: now,
+  };
+  await insertBid(trx, bid);
+  await supersedeOutbid(trx, bid);
+  await deps.wallet.hold(trx, { customerId: bid.customerId, amount: bid.hold, cause: { type: 'bid', id: bid.id }, label: holdLabel(auction) });
+  await addReceipts(trx, [
+    { bidId: bid.id, customerId: bid.customerId, at: now, kind: 'planned', facts: { state: bid.status, ...planFacts(bid, auction) } },
+    { bidId: bid.id, customerId: bid.customerId, at: now, kind: 'held', facts: { amount: bid.hold } },
+  ]);
+  return bid;
+}
+
+/** The customer's own bid: raised, or planned otherwise. What is live at the marketplace can only grow. */
+async function changePlan(deps: BiddingDeps, trx: Trx, auction: WatchedAuction, bid: Bid, plan: Plan): Promise<Bid> {
+  const live = auction.isLeading ? (auction.liveMaximum ?? 0) : 0;
+  const isSent = bid.status === 'leading';
+  refuseUnless(isSent ? plan.maximum > bid.maximum : plan.maximum > live, 'bidding.not-raised', { maximum: Math.max(isSent ? bid.maximum : 0, live) });
+  await deps.wallet.changeHold(trx, { cause: { type: 'bid', id: bid.id }, amount: plan.hold, label: holdLabel(auction) });
+  const { mode, maximum, hold, rate, pricedAt, shipMode, services } = plan;
+  return moveBid(deps, trx, auction, bid, {
+    to: mode === 'now' ? 'sending' : 'scheduled',
+    by: 'customer',
+    change: { mode, maximum, hold, rate, pricedAt, shipMode, services, ...timesOf(plan, auction), followed: 0 },
+    receipt: maximum > bid.maximum ? 'raised' : 'changed',
+    facts: { ...planFacts({ ...bid, ...timesOf(plan, auction), mode, maximum }, auction), amount: hold, before: bid.maximum },
+  });
+}
+
+/** When a snipe fires. Refuses what would already be over. */
+function timesOf(plan: Plan, auction: WatchedAuction): Pick<Bid, 'leadMs' | 'plannedEndAt' | 'fireAt' | 'extensionRule' | 'followSteps'> {
+  const { extensionRule, followSteps } = plan;
+  if (plan.mode === 'now') return { leadMs: undefined, plannedEndAt: undefined, fireAt: undefined, extensionRule, followSteps };
+  const fireAt = new Date(fireAtOnMarket(auction.endsAt.getTime(), plan.leadMs));
+  refuseUnless(fireAt.getTime() > plan.seen.readAt.getTime() + auction.clockOffsetMs, 'bidding.ends-too-soon');
+  return { leadMs: plan.leadMs, plannedEndAt: auction.endsAt, fireAt, extensionRule, followSteps };
+}
+
+const planFacts = (bid: Bid, auction: WatchedAuction) => ({
+  mode: bid.mode, maximum: bid.maximum, price: auction.price, endsAt: auction.endsAt.toISOString(), fireAt: bid.fireAt?.toISOString() ?? null,
+  rule: bid.extensionRule, steps: bid.followSteps,
+});

@@ -1,0 +1,30 @@
+import { Refusal, refuseUnless } from '../../../kernel/refusal.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { lockKnownAuction } from '../auction-store.ts';
+import { endLease, findBid, listDisplaced, lockBid } from '../bid-store.ts';
+import { noticeOf } from '../bid-notices.ts';
+import type { BiddingDeps } from '../deps.ts';
+import type { Bid, WatchedAuction } from '../domain/bid.ts';
+import { endBid, tell } from './settle-bid.ts';
+
+/**
+ * Cancels a snipe that waits. Once a sniper has claimed it, or while something of ours is live at the marketplace, it is too late.
+ * Whoever had to give way for it hears that the lot is free. Refusals `bidding.not-found`, `bidding.too-late`.
+ */
+export const cancelBid =
+  (deps: BiddingDeps) =>
+  (customerId: string, bidId: string): Promise<Bid> =>
+    inTransaction(deps.db, async (trx) => {
+      const found = await findBid(trx, bidId, customerId);
+      if (!found) throw new Refusal('bidding.not-found');
+      const auction = (await lockKnownAuction(trx, found.site, found.code)) as WatchedAuction;
+      const bid = (await lockBid(trx, bidId)) as Bid;
+      if (bid.status === 'cancelled') return bid;
+      refuseUnless(bid.status === 'scheduled' && !auction.isLeading, 'bidding.too-late');
+      const cancelled = await endBid(deps, trx, auction, bid, { to: 'cancelled', by: 'customer', reason: 'cancelled', why: 'cancelled', receipt: 'cancelled' });
+      await endLease(trx, bidId);
+      for (const displaced of await listDisplaced(trx, bid.site, bid.code, customerId)) {
+        await tell(deps, trx, auction, displaced, noticeOf.lotFree(auction), `lot-free:${bid.id}:${displaced.id}`);
+      }
+      return cancelled;
+    });

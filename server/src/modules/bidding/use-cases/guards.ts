@@ -1,0 +1,63 @@
+import { REFUSALS, type RefusalCode } from '@hako/contract/refusals';
+import { refuseUnless } from '../../../kernel/refusal.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { countOpen } from '../bid-store.ts';
+import { lowReputationMessage } from '../bid-notices.ts';
+import type { BiddingDeps } from '../deps.ts';
+import { type BidRequestStatus, findBidRequest, insertBidRequest, readSettings } from '../preference-store.ts';
+
+export interface Restrictions {
+  readonly mayBid: boolean;
+  readonly open: number;
+  readonly limit: number;
+  readonly unpaidWins: number;
+  readonly reasons: readonly { readonly code: RefusalCode; readonly message: string }[];
+}
+
+/** What a customer may not do now, and why, in the words that a bid would be refused with. */
+export const readRestrictions =
+  (deps: BiddingDeps) =>
+  async (customerId: string): Promise<Restrictions> => {
+    const [{ open, unpaidWins }, bidder] = await Promise.all([countOpen(deps.db, customerId), deps.bidderOf(customerId)]);
+    const limit = bidder.concurrentAuctions;
+    const reasons: Restrictions['reasons'][number][] = [];
+    const add = (code: RefusalCode, facts: Record<string, number> = {}) =>
+      reasons.push({ code, message: REFUSALS[code].sentence.replace(/\{(\w+)\}/g, (_, name: string) => String(facts[name])) });
+    if (unpaidWins > 0) add('bidding.unpaid-win');
+    if (open >= limit) add('bidding.too-many-auctions', { limit });
+    return { mayBid: reasons.length === 0, open, limit, unpaidWins, reasons };
+  };
+
+export interface SellerCheck {
+  readonly isNeeded: boolean;
+  readonly isWarned: boolean;
+  readonly threshold: number;
+  readonly reputation: number | undefined;
+  readonly status: BidRequestStatus | undefined;
+  readonly message: string | undefined;
+}
+
+/** Whether the lot's seller stands under the owner's threshold, and what became of the customer's request. */
+export const checkSeller =
+  (deps: BiddingDeps) =>
+  async (customerId: string, site: string, code: string): Promise<SellerCheck> => {
+    const listing = await deps.findListing(site, code);
+    refuseUnless(listing?.auction, 'bidding.not-auction');
+    const settings = await readSettings(deps.db);
+    const reputation = listing.seller.ratingPercent;
+    const threshold = settings.reputationThresholdPercent;
+    const isWarned = reputation !== undefined && reputation < threshold;
+    const request = await findBidRequest(deps.db, customerId, site, code);
+    return {
+      isNeeded: isWarned && settings.needsBidRequest, isWarned, threshold, reputation, status: request?.status, message: isWarned ? lowReputationMessage(threshold) : undefined,
+    };
+  };
+
+/** Asks once for each lot; asking again answers with the first request. */
+export const sendBidRequest =
+  (deps: BiddingDeps) =>
+  async (request: { customerId: string; site: string; code: string; note: string }): Promise<{ id: string; status: BidRequestStatus }> => {
+    const listing = await deps.findListing(request.site, request.code);
+    refuseUnless(listing?.auction, 'bidding.not-auction');
+    return inTransaction(deps.db, (trx) => insertBidRequest(trx, { ...request, sellerId: listing.seller.id, at: deps.clock.now() }));
+  };

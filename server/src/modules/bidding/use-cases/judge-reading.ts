@@ -1,0 +1,153 @@
+import type { Yen } from '../../../kernel/money.ts';
+import type { Trx } from '../../../platform/database/database.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { lockKnownAuction, updateAuction } from '../auction-store.ts';
+import { findBid, lockActiveBid, lockBid } from '../bid-store.ts';
+import { noticeOf } from '../bid-notices.ts';
+import type { BiddingDeps } from '../deps.ts';
+import type { Bid, RemoteBid, WatchedAuction } from '../domain/bid.ts';
+import { minimumBid } from '../domain/next-bids.ts';
+import { judgeStanding } from '../domain/settle-rule.ts';
+import { bidStepAt } from '../../pricing/index.ts';
+import { isToldLastMinute } from '../preference-store.ts';
+import { addReceipts } from '../receipt-store.ts';
+import { expireSending, fingerprintOf, listRemoteBids, updateRemoteBid } from '../remote-bid-store.ts';
+import type { BidPrice } from './price-bid.ts';
+import type { Reading } from './read-auction.ts';
+import { makeUnknown } from './send-bid.ts';
+import { endBid, moveBid, pushAuction, tell } from './settle-bid.ts';
+import { moveSnipe } from './move-snipe.ts';
+import { readAgain } from './watch-auction.ts';
+import { bookUnpaidWin, bookWin, priceWin } from './win-lot.ts';
+
+const LAST_MINUTES_MS = 10 * 60_000;
+
+/** What a won lot costs; `priced` was made before the transaction. */
+interface Win {
+  readonly price: Yen;
+  readonly orderNumber: string | undefined;
+}
+
+/**
+ * Books what a reading means, under the lock of the lot. `onWin` says what to do with a won lot: make the order, or keep the win
+ * without one because making it was refused.
+ */
+export async function judgeReading(deps: BiddingDeps, before: WatchedAuction, reading: Reading, win: Win | undefined, onWin: 'order' | 'keep'): Promise<void> {
+  const winner = win && (await findWinner(deps, before));
+  const priced = win && winner && onWin === 'order' ? await priceWin(deps, before, winner, win.price) : undefined;
+  await inTransaction(deps.db, async (trx) => {
+    const known = await lockKnownAuction(trx, before.site, before.code);
+    if (!known || known.settledAt) return;
+    const active = await lockActiveBid(trx, known.site, known.code);
+    const noted = await noteReading(deps, trx, known, reading);
+    const { auction, bid } = await expire(deps, trx, noted, active);
+    const remotes = await listRemoteBids(trx, auction.site, auction.code);
+    // Written or answered since the reading began: it says nothing about that. Read again soon.
+    if (fingerprintOf(remotes) !== reading.fingerprint) return readAgain(deps, trx, auction, 1_000);
+    if (remotes.some(({ status }) => status === 'sending')) return readAgain(deps, trx, auction, 1_000);
+    if (!auction.isOpen) return close(deps, trx, auction, bid, remotes, reading, win && { ...win, priced, winner });
+    await judgeOpen(deps, trx, auction, bid, remotes, reading);
+  });
+}
+
+async function noteReading(deps: BiddingDeps, trx: Trx, known: WatchedAuction, { time, standing }: Reading): Promise<WatchedAuction> {
+  const isChanged = known.price !== time.price || known.bidCount !== time.bidCount || known.endsAt.getTime() !== time.endsAt.getTime() || known.isOpen !== time.isOpen;
+  const auction = await updateAuction(trx, known, {
+    price: time.price, bidCount: time.bidCount, endsAt: time.endsAt, isOpen: time.isOpen, clockOffsetMs: time.clock.offsetMs, clockUncertaintyMs: time.clock.uncertaintyMs,
+    readAt: deps.clock.now(), failures: 0, ...(standing && time.isOpen ? { isLeading: standing.isHighestBidder } : {}),
+  });
+  if (isChanged) await pushAuction(deps, trx, auction);
+  return auction;
+}
+
+async function expire(deps: BiddingDeps, trx: Trx, auction: WatchedAuction, bid: Bid | undefined): Promise<{ auction: WatchedAuction; bid: Bid | undefined }> {
+  const [gone] = await expireSending(trx, auction.site, auction.code, deps.clock.now());
+  if (!gone || !bid) return { auction, bid };
+  return makeUnknown(deps, trx, auction, bid, gone);
+}
+
+/** Open: leading, outbid, or wait. A scheduled snipe follows the end and gives way when the price has passed it. */
+async function judgeOpen(deps: BiddingDeps, trx: Trx, auction: WatchedAuction, bid: Bid | undefined, remotes: readonly RemoteBid[], { standing }: Reading): Promise<void> {
+  if (!bid) {
+    // Nobody of ours is in it. What is live (an outbid maximum) can still win when a rival is removed, so it is watched to the end.
+    if (auction.liveAccount === undefined) await updateAuction(trx, auction, { settledAt: deps.clock.now() });
+    else await readAgain(deps, trx, auction);
+    return;
+  }
+  await tellLastMinutes(deps, trx, auction, bid);
+  if (bid.status === 'scheduled') {
+    const moved = await moveSnipe(deps, trx, auction, bid, auction.endsAt);
+    if (moved.status === 'scheduled' && !auction.isLeading && minimumBid(auction, bidStepAt) > bid.maximum) await givePrice(deps, trx, auction, moved);
+    return readAgain(deps, trx, auction);
+  }
+  const last = remotes.filter(({ bidId, status }) => bidId === bid.id && status !== 'refused').at(-1);
+  if (standing && last) {
+    const verdict = judgeStanding(
+      { wasClosed: false, standing: { isHighest: standing.isHighestBidder, isWinner: false, ourMaximum: standing.hasBid ? (standing.ourMaximum ?? last.maximum) : undefined } },
+      last.maximum,
+      last.status === 'unknown',
+    );
+    if (last.status === 'unknown' && (verdict === 'leading' || verdict === 'outbid')) await reconcile(deps, trx, bid, last, 'accepted');
+    if (verdict === 'outbid') {
+      await endBid(deps, trx, auction, bid, { to: 'outbid', by: 'market', why: 'outbid', reason: 'outbid', receipt: 'outbid', notice: noticeOf.outbid(auction) });
+    } else if (verdict === 'leading' && bid.status !== 'leading') {
+      await moveBid(deps, trx, auction, bid, { to: 'leading', by: 'market', reason: 'seen-in-list', receipt: 'leading', notice: noticeOf.placed(auction, bid) });
+    }
+  }
+  await readAgain(deps, trx, auction);
+}
+
+const givePrice = (deps: BiddingDeps, trx: Trx, auction: WatchedAuction, bid: Bid): Promise<Bid> =>
+  endBid(deps, trx, auction, bid, {
+    to: 'outbid', by: 'market', why: 'price-passed', reason: 'price-passed', receipt: 'price-passed', facts: { maximum: bid.maximum }, notice: noticeOf.pricePassed(auction, bid),
+  });
+
+/** Closed was read first and our standing second: now, and only now, what is not shown is surely absent. */
+async function close(
+  deps: BiddingDeps, trx: Trx, auction: WatchedAuction, bid: Bid | undefined, remotes: readonly RemoteBid[], reading: Reading,
+  win: (Win & { priced: BidPrice | undefined; winner: Bid | undefined }) | undefined,
+): Promise<void> {
+  const maybeLive = remotes.some(({ status }) => status === 'accepted' || status === 'unknown');
+  if (maybeLive && !reading.standing) return readAgain(deps, trx, auction, 1_000);
+  // Somebody took the lot over since the winner was looked up: look again.
+  if (win && bid && bid.id !== win.winner?.id) return readAgain(deps, trx, auction, 200);
+  const wasApplied = (remote: RemoteBid): boolean => (reading.standing?.hasBid ?? false) && (reading.standing?.ourMaximum ?? remote.maximum) >= remote.maximum;
+  for (const remote of remotes) {
+    if (remote.status === 'unknown') await reconcile(deps, trx, bid, remote, wasApplied(remote) ? 'accepted' : 'absent');
+  }
+  const winner = win?.winner && (await lockBid(trx, win.winner.id));
+  if (win && winner && winner.status !== 'won') {
+    if (win.priced) await bookWin(deps, trx, auction, winner, { price: win.price, priced: win.priced, orderNumber: win.orderNumber });
+    else await bookUnpaidWin(deps, trx, auction, winner, win.price);
+  }
+  if (bid && bid.id !== winner?.id) {
+    const reason = bid.status === 'scheduled' ? 'closed-before-firing' : 'lost';
+    await endBid(deps, trx, auction, bid, { to: 'lost', by: 'market', why: 'lost', reason, receipt: 'lost', notice: noticeOf.lost(auction) });
+  }
+  await updateAuction(trx, auction, { settledAt: deps.clock.now(), isLeading: winner !== undefined });
+  await pushAuction(deps, trx, auction);
+}
+
+async function reconcile(deps: BiddingDeps, trx: Trx, bid: Bid | undefined, remote: RemoteBid, status: 'accepted' | 'absent'): Promise<void> {
+  const now = deps.clock.now();
+  await updateRemoteBid(trx, remote.id, status, 'read-from-list', now);
+  const owner = bid?.id === remote.bidId ? bid : await findBid(trx, remote.bidId);
+  if (owner) await addReceipts(trx, [{ bidId: owner.id, customerId: owner.customerId, at: now, kind: 'reconciled', facts: { result: status, maximum: remote.maximum } }]);
+}
+
+/** Whose the win is: who has the lot now, else who sent the last write that may be live. */
+async function findWinner(deps: BiddingDeps, auction: WatchedAuction): Promise<Bid | undefined> {
+  return deps.db.transaction().execute(async (trx) => {
+    const active = await lockActiveBid(trx, auction.site, auction.code);
+    if (active) return active;
+    const remotes = await listRemoteBids(trx, auction.site, auction.code);
+    const last = remotes.filter(({ status }) => status === 'accepted' || status === 'unknown').at(-1);
+    return last && findBid(trx, last.bidId);
+  });
+}
+
+async function tellLastMinutes(deps: BiddingDeps, trx: Trx, auction: WatchedAuction, bid: Bid): Promise<void> {
+  const leftMs = auction.endsAt.getTime() - (deps.clock.now().getTime() + auction.clockOffsetMs);
+  if (leftMs > LAST_MINUTES_MS || leftMs < 0 || !(await isToldLastMinute(trx, bid.customerId))) return;
+  await tell(deps, trx, auction, bid, noticeOf.lastMinutes(auction), `last-minutes:${bid.id}`);
+}

@@ -1,0 +1,79 @@
+import { Outage } from '../../../kernel/outage.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import { type Yen, yen } from '../../../kernel/money.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import type { Standing, TimeLeft } from '../../marketplaces/marketplace.ts';
+import { addFailure, findAuction } from '../auction-store.ts';
+import type { BiddingDeps } from '../deps.ts';
+import type { RemoteBid, WatchedAuction } from '../domain/bid.ts';
+import { fingerprintOf, listRemoteBids } from '../remote-bid-store.ts';
+import { judgeReading } from './judge-reading.ts';
+import { readAgain } from './watch-auction.ts';
+
+/** Two reads of one lot, "closed?" first and our own standing second; this order is what makes a release safe. */
+export interface Reading {
+  readonly time: TimeLeft;
+  readonly standing: Standing | undefined;
+  /** Which of our writes were known, and how, when the reading began. */
+  readonly fingerprint: string;
+}
+
+/** Reads a lot once, books what it means, and asks to be called again. The one reader per auction. */
+export const readAuction =
+  (deps: BiddingDeps) =>
+  async ({ site, code }: { site: string; code: string }): Promise<void> => {
+    const auction = await findAuction(deps.db, site, code);
+    if (!auction || auction.settledAt) return;
+    const reading = await read(deps, auction).catch((failure: unknown) => {
+      if (failure instanceof Outage) return failure;
+      throw failure;
+    });
+    deps.crash?.('read');
+    if (reading instanceof Outage) return waitOut(deps, auction, reading);
+    await judge(deps, auction, reading);
+    deps.crash?.('settled');
+  };
+
+async function read(deps: BiddingDeps, auction: WatchedAuction): Promise<Reading> {
+  const { site, code } = auction;
+  const auctions = deps.auctionsOf(site);
+  if (!auctions) throw new Outage(site, 'unreachable', 'not set up');
+  const remotes = await listRemoteBids(deps.db, site, code);
+  const time = await auctions.readTimeLeft(code);
+  const account = auction.liveAccount ?? remotes.at(-1)?.account;
+  const isAsked = account !== undefined && auctions.readStanding !== undefined && needsStanding(auction, remotes, time);
+  const standing = isAsked ? await auctions.readStanding?.({ code, account }) : undefined;
+  return { time, standing, fingerprint: fingerprintOf(remotes) };
+}
+
+/** The second read is only made when the first one leaves something open. */
+function needsStanding(auction: WatchedAuction, remotes: readonly RemoteBid[], time: TimeLeft): boolean {
+  const maybeLive = remotes.some(({ status }) => status === 'accepted' || status === 'unknown' || status === 'sending');
+  if (!maybeLive) return false;
+  const isOpenQuestion = remotes.some(({ status }) => status === 'unknown' || status === 'sending');
+  return !time.isOpen || isOpenQuestion || time.price !== auction.price || time.bidCount !== auction.bidCount || !auction.isLeading;
+}
+
+async function judge(deps: BiddingDeps, auction: WatchedAuction, reading: Reading): Promise<void> {
+  const price = wonPrice(reading);
+  const win = price === undefined ? undefined : { price, orderNumber: reading.standing?.orderNumber };
+  try {
+    await judgeReading(deps, auction, reading, win, 'order');
+  } catch (failure) {
+    // The order of a won lot could not be made: the win is kept without it and tried again, never lost.
+    if (!(failure instanceof Refusal) || !win) throw failure;
+    deps.log.warn({ code: auction.code, refusal: failure.code }, 'a won lot waits for its order');
+    await judgeReading(deps, auction, reading, win, 'keep');
+  }
+}
+
+const wonPrice = ({ time, standing }: Reading): Yen | undefined => (!time.isOpen && standing?.isWinner ? yen(standing.price) : undefined);
+
+/** The site did not answer as it should: the lot keeps what it has and is read again later. */
+async function waitOut(deps: BiddingDeps, auction: WatchedAuction, outage: Outage): Promise<void> {
+  deps.log.warn({ outage: outage.message, code: auction.code }, 'an auction could not be read');
+  await inTransaction(deps.db, async (trx) => {
+    await addFailure(trx, auction.site, auction.code);
+    await readAgain(deps, trx, { ...auction, failures: auction.failures + 1 });
+  });
+}

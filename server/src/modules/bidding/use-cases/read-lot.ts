@@ -1,0 +1,70 @@
+import { Refusal, refuseUnless } from '../../../kernel/refusal.ts';
+import type { Listing, ListingAuction } from '../../marketplaces/listing.ts';
+import type { PricedItem } from '../../pricing/index.ts';
+import type { BiddingDeps } from '../deps.ts';
+import type { ListingSnapshot, WatchedAuction } from '../domain/bid.ts';
+import { snapshotOf } from '../domain/listing-snapshot.ts';
+import { yen, type Yen } from '../../../kernel/money.ts';
+
+/** A lot as it was read just now. */
+export interface Lot {
+  readonly listing: Listing;
+  readonly auction: ListingAuction;
+  readonly seen: WatchedAuction;
+}
+
+/** Reads a lot afresh. Refusals `request.not-found`, `bidding.not-auction`; outages of the site pass through. */
+export const readLot =
+  (deps: BiddingDeps) =>
+  async (site: string, code: string): Promise<Lot> => {
+    refuseUnless(deps.auctionsOf(site), 'bidding.not-auction');
+    const listing = await deps.findListing(site, code);
+    if (!listing) throw new Refusal('request.not-found');
+    const { auction } = listing;
+    refuseUnless(auction, 'bidding.not-auction');
+    const tables = await deps.pricing.tablesAt();
+    const category = deps.pricing.categoryOf({ title: listing.title, categoryPath: listing.categoryPath }, tables);
+    return { listing, auction, seen: seenOf(listing, auction, snapshotOf(listing, category)) };
+  };
+
+function seenOf(listing: Listing, auction: ListingAuction, snapshot: ListingSnapshot): WatchedAuction {
+  const { price } = listing;
+  const now = snapshot.isTaxAdded ? (price.currentBeforeTax ?? price.startBeforeTax) : (price.current ?? price.start);
+  refuseUnless(now !== undefined, 'bidding.not-auction');
+  return {
+    site: listing.site,
+    code: listing.code,
+    title: listing.title,
+    listing: snapshot,
+    sellerId: listing.seller.id,
+    price: now,
+    bidCount: auction.bidCount,
+    endsAt: auction.endsAt,
+    isOpen: listing.status === 'open',
+    taxPercent: snapshot.isTaxAdded ? price.taxPercent : 0,
+    clockOffsetMs: 0,
+    clockUncertaintyMs: 0,
+    liveAccount: undefined,
+    liveMaximum: undefined,
+    isLeading: false,
+    readAt: listing.readAt,
+    settledAt: undefined,
+    failures: 0,
+  };
+}
+
+/** The lot as pricing asks for it, at a price as the site takes it. */
+export const pricedItemOf = (auction: Pick<WatchedAuction, 'site' | 'sellerId' | 'listing' | 'title'>, price: Yen, quantity: number): PricedItem => ({
+  price,
+  isTaxAdded: auction.listing.isTaxAdded,
+  quantity,
+  site: auction.site,
+  seller: auction.sellerId,
+  category: auction.listing.category,
+  domesticShipping: auction.listing.domesticShipping === undefined ? undefined : yen(auction.listing.domesticShipping),
+  isDomesticShippingLowest: auction.listing.isDomesticShippingLowest,
+  weightG: undefined,
+  sizeCm: undefined,
+  condition: auction.listing.condition,
+  title: auction.title,
+});

@@ -1,0 +1,85 @@
+import type { AuctionStanding } from '@hako/contract/bidding';
+import { refuseUnless } from '../../../kernel/refusal.ts';
+import type { TimeLeft } from '../../marketplaces/marketplace.ts';
+import { bidStepAt } from '../../pricing/index.ts';
+import { findAuction } from '../auction-store.ts';
+import { findNewestBid } from '../bid-store.ts';
+import { movesOf } from '../bid-rows.ts';
+import type { BiddingDeps } from '../deps.ts';
+import type { Bid, WatchedAuction } from '../domain/bid.ts';
+import { nextBids } from '../domain/next-bids.ts';
+import { readSettings } from '../preference-store.ts';
+import { readLot } from './read-lot.ts';
+
+const FRESH_MS = 2_500;
+const CHIPS = 5;
+
+interface Seen {
+  readonly auction: WatchedAuction;
+  readonly at: number;
+}
+
+/**
+ * How a lot stands, for the bid panel. What was read within the last seconds is good enough, so that many onlookers cost the
+ * marketplace one reading. Refusal `bidding.not-auction`.
+ */
+export function createStandingReader(deps: BiddingDeps): (site: string, code: string, customerId: string | undefined) => Promise<AuctionStanding> {
+  const seen = new Map<string, Promise<Seen>>();
+  const lots = new Map<string, WatchedAuction>();
+
+  const look = async (site: string, code: string): Promise<Seen> => {
+    const auctions = deps.auctionsOf(site);
+    refuseUnless(auctions, 'bidding.not-auction');
+    const watched = await findAuction(deps.db, site, code);
+    const now = deps.clock.now().getTime();
+    if (watched && !watched.settledAt && now - watched.readAt.getTime() < FRESH_MS && watched.clockUncertaintyMs > 0) return { auction: watched, at: now };
+    const base = watched ?? lots.get(`${site}:${code}`) ?? (await readLot(deps)(site, code)).seen;
+    lots.set(`${site}:${code}`, base);
+    if (lots.size > 2_000) lots.delete(lots.keys().next().value as string);
+    const time = await auctions.readTimeLeft(code);
+    return { auction: withTime(base, time, deps.clock.now()), at: deps.clock.now().getTime() };
+  };
+
+  const fresh = async (site: string, code: string): Promise<WatchedAuction> => {
+    const key = `${site}:${code}`;
+    const known = await seen.get(key)?.catch(() => undefined);
+    if (known && deps.clock.now().getTime() - known.at < FRESH_MS) return known.auction;
+    const looking = look(site, code);
+    seen.set(key, looking);
+    if (seen.size > 2_000) seen.delete(seen.keys().next().value as string);
+    return (await looking).auction;
+  };
+
+  return async (site, code, customerId) => {
+    const auction = await fresh(site, code);
+    const bid = customerId === undefined ? undefined : await findNewestBid(deps.db, customerId, site, code);
+    const { defaultLeadMs } = await readSettings(deps.db);
+    const watched = bid && (await findAuction(deps.db, site, code));
+    return standingOf(deps, auction, bid, watched?.isLeading ?? false, defaultLeadMs);
+  };
+}
+
+const withTime = (auction: WatchedAuction, time: TimeLeft, now: Date): WatchedAuction => ({
+  ...auction, price: time.price, bidCount: time.bidCount, endsAt: time.endsAt, isOpen: time.isOpen, clockOffsetMs: time.clock.offsetMs, clockUncertaintyMs: time.clock.uncertaintyMs, readAt: now,
+});
+
+function standingOf(deps: BiddingDeps, auction: WatchedAuction, bid: Bid | undefined, isLeadingLive: boolean, leadMs: number): AuctionStanding {
+  const canBid = auction.isOpen && deps.auctionsOf(auction.site)?.placeBid !== undefined && deps.accountsOf(auction.site).length > 0;
+  return {
+    site: auction.site, code: auction.code, is_open: auction.isOpen, price: auction.price, bid_count: auction.bidCount, end_time: auction.endsAt.toISOString(),
+    clock_offset_ms: Math.round(auction.clockOffsetMs), server_time: deps.clock.now().toISOString(), read_at: auction.readAt.toISOString(), buy_now: auction.listing.buyNow ?? null,
+    tax_percent: auction.taxPercent, is_auto_extension: auction.listing.isAutoExtension ?? null, can_bid: canBid, lead_ms: leadMs, next_bids: chipsOf(auction, bid),
+    mine: bid
+      ? {
+          id: bid.id, mode: bid.mode, state: bid.status, reason: bid.reason ?? null, maximum: bid.maximum, hold: bid.isHeld ? bid.hold : 0, fire_at: bid.fireAt?.toISOString() ?? null,
+          extension_rule: bid.extensionRule, follow_steps: bid.followSteps, order_code: bid.orderCode ?? null, may: movesOf({ status: bid.status, isLeadingLive, isLotOpen: auction.isOpen }),
+        }
+      : null,
+  };
+}
+
+/** Who leads raises above the own maximum; everybody else above the price. */
+function chipsOf(auction: WatchedAuction, bid: Bid | undefined): number[] {
+  const isOwn = bid?.status === 'leading' && bid.maximum > auction.price;
+  return isOwn ? nextBids({ price: bid.maximum, bidCount: 1 }, bidStepAt, CHIPS) : nextBids(auction, bidStepAt, CHIPS);
+}

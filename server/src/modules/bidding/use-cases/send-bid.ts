@@ -1,0 +1,116 @@
+import { Outage } from '../../../kernel/outage.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { lockKnownAuction, updateAuction } from '../auction-store.ts';
+import { lockBid } from '../bid-store.ts';
+import { noticeOf } from '../bid-notices.ts';
+import type { BiddingDeps } from '../deps.ts';
+import { meaningOf, type WriteResult } from '../domain/answer-meaning.ts';
+import type { Bid, RemoteBid, WatchedAuction } from '../domain/bid.ts';
+import { isActive, mayMove } from '../domain/bid-life.ts';
+import { yen } from '../../../kernel/money.ts';
+import { addReceipts, type ReceiptFacts } from '../receipt-store.ts';
+import { lockRemoteBid, updateRemoteBid } from '../remote-bid-store.ts';
+import { endBid, moveBid, pushAuction } from './settle-bid.ts';
+import { readAgain } from './watch-auction.ts';
+import type { Trx } from '../../../platform/database/database.ts';
+
+const SEND_TIMEOUT_MS = 20_000;
+
+/** What one write brought, and when. */
+export interface Sent {
+  readonly result: WriteResult;
+  readonly sentAt: Date;
+  readonly answeredAt: Date;
+  /** As the answer told; undefined when there was none. */
+  readonly seen: { readonly price: number; readonly bidCount: number; readonly endsAt: Date } | undefined;
+}
+
+/** Sends a booked write, once, outside of any transaction, and books its answer. */
+export const sendBid =
+  (deps: BiddingDeps) =>
+  async (remote: RemoteBid): Promise<Bid> => {
+    deps.crash?.('before-send');
+    const sent = await send(deps, remote);
+    deps.crash?.('after-send');
+    const bid = await bookAnswer(deps)(remote, sent);
+    deps.crash?.('answer-booked');
+    return bid;
+  };
+
+export async function send(deps: Pick<BiddingDeps, 'auctionsOf' | 'clock'>, remote: RemoteBid): Promise<Sent> {
+  const place = deps.auctionsOf(remote.site)?.placeBid;
+  const sentAt = deps.clock.now();
+  const told = (result: WriteResult, seen?: Sent['seen']): Sent => ({ result, sentAt, answeredAt: deps.clock.now(), seen });
+  if (!place) return told({ kind: 'refused', reason: 'no-agent' });
+  try {
+    const answer = await place({ code: remote.code, maximum: remote.maximum, account: remote.account }, { timeoutMs: SEND_TIMEOUT_MS });
+    if (!answer.isPlaced) return told({ kind: 'refused', reason: answer.reason });
+    return told({ kind: 'placed', isHighest: answer.isHighestBidder }, { price: answer.price, bidCount: answer.bidCount, endsAt: answer.endsAt });
+  } catch (failure) {
+    // Anything that we do not understand may have arrived.
+    if (!(failure instanceof Outage)) return told({ kind: 'outage', isMaybeApplied: true, reason: 'unexpected' });
+    return told({ kind: 'outage', isMaybeApplied: failure.isMaybeApplied, reason: failure.kind });
+  }
+}
+
+/** Books what came back. Late answers count as well: they are the truth about this one write, whoever held the lease meanwhile. */
+export const bookAnswer =
+  (deps: BiddingDeps) =>
+  (remote: RemoteBid, sent: Sent, facts: ReceiptFacts = {}): Promise<Bid> =>
+    inTransaction(deps.db, async (trx) => {
+      const known = (await lockKnownAuction(trx, remote.site, remote.code)) as WatchedAuction;
+      const bid = (await lockBid(trx, remote.bidId)) as Bid;
+      const booked = await lockRemoteBid(trx, remote.id);
+      const meaning = meaningOf(sent.result, known.isLeading);
+      if (!booked || (booked.status !== 'sending' && booked.status !== 'unknown')) return bid;
+      const reason = sent.result.kind === 'placed' ? undefined : sent.result.reason;
+      await updateRemoteBid(trx, remote.id, meaning.remote, reason, sent.answeredAt);
+      await addReceipts(trx, [
+        { bidId: bid.id, customerId: bid.customerId, at: sent.sentAt, kind: 'sent', facts: { maximum: remote.maximum, ...facts } },
+        { bidId: bid.id, customerId: bid.customerId, at: sent.answeredAt, kind: 'answered', facts: { result: sent.result.kind, reason: reason ?? null, price: sent.seen?.price ?? null } },
+      ]);
+      const auction = await updateAuction(trx, known, { ...seenBy(sent), ...liveAfter(known, remote, sent.result) });
+      if (sent.seen) await pushAuction(deps, trx, auction);
+      await readAgain(deps, trx, auction, meaning.bid === 'unknown' ? 2_000 : undefined);
+      // A reading may have decided meanwhile; then the answer only stands in the receipt.
+      const isOurs = isActive(bid.status) && bid.status !== 'scheduled' && (bid.status === meaning.bid || mayMove(bid.status, meaning.bid, 'market'));
+      return isOurs ? moveBy(deps, trx, auction, bid, meaning.bid, reason) : bid;
+    });
+
+async function moveBy(
+  deps: BiddingDeps, trx: Trx, auction: WatchedAuction, bid: Bid, to: 'leading' | 'outbid' | 'failed' | 'unknown', reason: string | undefined,
+): Promise<Bid> {
+  switch (to) {
+    case 'outbid':
+      return endBid(deps, trx, auction, bid, { to, by: 'market', why: 'outbid', receipt: 'outbid', notice: noticeOf.outbid(auction) });
+    case 'failed':
+      return endBid(deps, trx, auction, bid, { to, by: 'market', why: 'failed', reason: reason ?? 'refused', receipt: 'failed', notice: noticeOf.failed(auction) });
+    case 'unknown':
+      return moveBid(deps, trx, auction, bid, { to, by: 'market', reason: reason ?? 'timeout', receipt: 'unknown', notice: noticeOf.unknown(auction) });
+    case 'leading': {
+      // A refused raise leaves what was live before; nobody may believe in the higher maximum.
+      const maximum = reason === undefined ? bid.maximum : yen(Math.min(bid.maximum, auction.liveMaximum ?? bid.maximum));
+      return moveBid(deps, trx, auction, bid, {
+        to, by: 'market', reason: reason && `raise-${reason}`, change: { maximum }, receipt: 'leading', notice: bid.mode === 'snipe' ? noticeOf.placed(auction, bid) : undefined,
+      });
+    }
+  }
+}
+
+const seenBy = ({ seen, answeredAt }: Sent): Partial<WatchedAuction> =>
+  seen ? { price: yen(seen.price), bidCount: seen.bidCount, endsAt: seen.endsAt, readAt: answeredAt } : {};
+
+/** What may be live in our name. A write that may have arrived counts; only the close makes it certain. */
+function liveAfter(auction: WatchedAuction, remote: RemoteBid, result: WriteResult): Partial<WatchedAuction> {
+  if (result.kind === 'refused' || (result.kind === 'outage' && !result.isMaybeApplied)) return {};
+  const liveMaximum = yen(Math.max(auction.liveMaximum ?? 0, remote.maximum));
+  return { liveAccount: remote.account, liveMaximum, isLeading: result.kind === 'placed' ? result.isHighest : auction.isLeading };
+}
+
+/** For the reading job: a write whose sender is gone may have arrived, and its bid becomes unknown. */
+export async function makeUnknown(deps: BiddingDeps, trx: Trx, known: WatchedAuction, bid: Bid, remote: RemoteBid): Promise<{ auction: WatchedAuction; bid: Bid }> {
+  const auction = await updateAuction(trx, known, liveAfter(known, remote, { kind: 'outage', isMaybeApplied: true, reason: 'sender-gone' }));
+  if (bid.id !== remote.bidId || (bid.status !== 'sending' && bid.status !== 'firing')) return { auction, bid };
+  const move = { to: 'unknown', by: 'clock', reason: 'sender-gone', receipt: 'unknown', notice: noticeOf.unknown(auction) } as const;
+  return { auction, bid: await moveBid(deps, trx, auction, bid, move) };
+}

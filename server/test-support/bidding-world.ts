@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import { newId } from '../src/kernel/chance.ts';
+import type { Clock } from '../src/kernel/clock.ts';
+import { dong } from '../src/kernel/money.ts';
+import { inTransaction } from '../src/platform/database/transaction.ts';
+import type { Platform } from '../src/platform/platform.ts';
+import { type Bidder, type BiddingDeps, biddingInvariants, createBidding } from '../src/modules/bidding/index.ts';
+import type { Address } from '../src/modules/customers/index.ts';
+import { available, company, createLedger, ledgerInvariants } from '../src/modules/ledger/index.ts';
+import type { AuctionCapability } from '../src/modules/marketplaces/marketplace.ts';
+import type { Listing } from '../src/modules/marketplaces/listing.ts';
+import { createNotifications } from '../src/modules/notifications/index.ts';
+import { createOrders } from '../src/modules/orders/index.ts';
+import { createPricing, type Pricing, STANDARD_LEVEL } from '../src/modules/pricing/index.ts';
+import { createShipping } from '../src/modules/shipping/index.ts';
+import { createWallet, walletInvariants } from '../src/modules/wallet/index.ts';
+
+export interface BiddingWorldOptions {
+  readonly platform: Omit<Platform, 'clock'> & { readonly clock: Clock };
+  readonly auctions: AuctionCapability;
+  readonly findListing: (code: string) => Promise<Listing | undefined>;
+  readonly crash?: BiddingDeps['crash'];
+  readonly bidder?: Partial<Bidder>;
+}
+
+const ADDRESS: Address = {
+  id: newId(), customerId: '', receiver: 'Nguyễn An', phone: '+84912345678', line: '1 Tràng Tiền', provinceCode: '01', province: 'Hà Nội', communeCode: undefined, commune: 'Hoàn Kiếm',
+  oldDistrictId: undefined, oldDistrict: undefined, kind: undefined, isPrimary: true, remark: undefined, text: '1 Tràng Tiền, Hoàn Kiếm, Hà Nội', createdAt: new Date(0), updatedAt: new Date(0),
+};
+
+/** Bidding over the real ledger, wallet, pricing, orders and notifications; only the marketplace and who the customers are is given. */
+export async function createBiddingWorld({ platform, auctions, findListing, crash, bidder }: BiddingWorldOptions) {
+  const { db, clock, jobs, live, log, news } = platform;
+  const ledger = createLedger({ clock });
+  const wallet = createWallet({ ledger, clock });
+  const notifications = createNotifications({ db, clock, live });
+  const customers = { read: () => Promise.reject(new Error('nobody asks for a customer here')), readAddress: async () => ADDRESS };
+  const shipping = createShipping({ db, clock, freightPerKg: (mode) => pricing.freightPerKg(mode) });
+  const pricing: Pricing = createPricing({ db, clock, shipping, customers, ratesUrl: undefined });
+  await pricing.enterRate(17_600);
+  const orders = createOrders({
+    db, clock, jobs, news, live, log, customers, wallet, pricing, notifications, audit: async () => undefined, givePictures: async () => undefined, agentFor: () => undefined,
+  });
+  const bidding = createBidding({
+    db, clock, jobs, live, log, crash, pricing, wallet, orders, notifications,
+    auctionsOf: (site) => (site === 'auction' ? auctions : undefined),
+    findListing: (site, code) => (site === 'auction' ? findListing(code) : Promise.resolve(undefined)),
+    accountsOf: (site) => (site === 'auction' ? ['hako-1'] : []),
+    bidderOf: async () => ({ level: STANDARD_LEVEL, concurrentAuctions: 10_000, province: '01', ...bidder }),
+  });
+  return {
+    bidding,
+    wallet,
+    orders,
+    async customerWith(amount: number): Promise<string> {
+      const customerId = newId();
+      const cause = { type: 'adjustment', id: customerId } as const;
+      if (amount === 0) return customerId;
+      await inTransaction(db, (trx) =>
+        ledger.post(trx, [{ key: `start:${customerId}`, from: company('adjustment'), to: available(customerId), amount: dong(amount), currency: 'VND', kind: 'adjustment', cause }]),
+      );
+      return customerId;
+    },
+    bid: (customerId: string, code: string, maximum: number, more: Partial<Parameters<typeof bidding.placeBid>[0]> = {}) =>
+      bidding.placeBid({
+        customerId, site: 'auction', code, mode: 'now', maximum: maximum as never, quantity: 1, shipMode: 'AIR-HAN', services: [], isPartial: false, extensionRule: 'follow', followSteps: 3, ...more,
+      }),
+    /** Rows that break a promise of bidding, wallet or ledger: name -> rows. */
+    async brokenPromises(): Promise<Record<string, unknown[]>> {
+      const broken: Record<string, unknown[]> = {};
+      for (const [name, query] of Object.entries({ ...biddingInvariants, ...walletInvariants, ...ledgerInvariants })) {
+        const { rows } = await sql.raw(query).execute(db);
+        if (rows.length > 0) broken[name] = rows;
+      }
+      return broken;
+    },
+  };
+}
+
+export type BiddingWorld = Awaited<ReturnType<typeof createBiddingWorld>>;
