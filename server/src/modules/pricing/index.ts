@@ -13,6 +13,8 @@ import { categoryFor } from './domain/category-of.ts';
 import { type PreparedTables, prepareTables } from './domain/prepare-tables.ts';
 import type { PricedItem, PriceInput, PriceLevel } from './domain/price-input.ts';
 import type { PriceRow } from './domain/price-rows.ts';
+import { pricingJobs, pricingRepeatedJobs } from './jobs.ts';
+import { pricingRoutes } from './routes.ts';
 import { createAnswers } from './answers.ts';
 import { levelOf } from './level-of.ts';
 import { landedEstimate } from './landed-estimate.ts';
@@ -27,8 +29,7 @@ export type { Breakdown, BilledWeight, Certainty, DongRange, LineGroup, ModeComp
 export type { DiscountTarget, PricedItem, PriceInput, PriceLevel, ResolvedCoupon, SizeCm } from './domain/price-input.ts';
 export type { PriceRow } from './domain/price-rows.ts';
 export { levelOf };
-export { pricingJobs, pricingRepeatedJobs } from './jobs.ts';
-export { pricingRoutes } from './routes.ts';
+export { pricingRoutes };
 export { STANDARD_LEVEL } from './domain/price-input.ts';
 export { bidStepAt, roundDownToBidStep } from './domain/bid-steps.ts';
 export type { PreparedTables } from './domain/prepare-tables.ts';
@@ -179,3 +180,6 @@ export function createPricing({ db, clock, shipping, customers, ratesUrl }: Pric
 async function checkRow(db: Database, row: PriceRow): Promise<void> {
   prepareTables([...(await listPriceRows(db)), row], row.validFrom);
 }
+
+/** What pricing adds to the service. */
+export const pricingParts = (pricing: Pricing) => ({ routes: pricingRoutes(pricing), jobs: pricingJobs(pricing), repeatedJobs: pricingRepeatedJobs });

@@ -3,11 +3,12 @@
  */
 import type { Clock } from '../../kernel/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { shippingRoutes } from './routes.ts';
 import type { ExtraService, ShipMode, ShippingRoute, Warehouse } from './shipping.ts';
 import { listExtraServices, listRoutes, listShipModes, listWarehouses } from './tariff-store.ts';
 
 export type { ExtraService, ServiceCharge, ShipMode, ShippingRoute, Warehouse } from './shipping.ts';
-export { shippingRoutes } from './routes.ts';
+export { shippingRoutes };
 
 export interface ShippingDeps {
   readonly db: Database;
@@ -42,3 +43,6 @@ export function createShipping(deps: ShippingDeps): Shipping {
     listExtraServices: () => listExtraServices(deps.db),
   };
 }
+
+/** What shipping adds to the service. */
+export const shippingParts = (shipping: Shipping) => ({ routes: shippingRoutes(shipping) });
