@@ -44,8 +44,10 @@ export interface Booked {
 /** Hold, bid and write in one transaction, under the lock of the lot; whoever of ours had the lot with less is told in the same moment. */
 export async function bookBid(deps: BiddingDeps, trx: Trx, plan: Plan): Promise<Booked> {
   const known = await lockAuction(trx, plan.seen);
-  const { price, bidCount, endsAt, isOpen, readAt, listing } = plan.seen;
-  const auction = await updateAuction(trx, known, { price, bidCount, endsAt, isOpen, readAt, listing, settledAt: undefined });
+  const { price, bidCount, endsAt, isOpen, readAt, listing, clockOffsetMs, clockUncertaintyMs } = plan.seen;
+  const auction = await updateAuction(trx, known, {
+    price, bidCount, endsAt, isOpen, readAt, listing, clockOffsetMs, clockUncertaintyMs, settledAt: undefined,
+  });
   const current = await lockActiveBid(trx, plan.site, plan.code);
   const allocation = allocate(current, plan);
   if (allocation === 'stays') throw new Refusal('bidding.higher-maximum');

@@ -12,7 +12,7 @@ import { minimumBid } from '../domain/next-bids.ts';
 import { findBidRequest, readSettings, type BiddingSettings } from '../preference-store.ts';
 import { bookBid, type Plan } from './book-bid.ts';
 import { priceBid } from './price-bid.ts';
-import { type Lot, readLot } from './read-lot.ts';
+import { type Lot, readLotNow } from './read-lot.ts';
 import { sendBid } from './send-bid.ts';
 
 export interface PlaceBid {
@@ -38,8 +38,8 @@ export const placeBid =
   async (asked: PlaceBid): Promise<Bid> => {
     refuseUnless(asked.maximum <= LIMITS.bidMaximumJpy, 'bidding.over-limit', { limit: LIMITS.bidMaximumJpy });
     const settings = await readSettings(deps.db);
-    const lot = await readLot(deps)(asked.site, asked.code);
-    refuseUnless(lot.seen.isOpen && lot.seen.endsAt > deps.clock.now(), 'bidding.auction-closed');
+    const lot = await readLotNow(deps)(asked.site, asked.code);
+    refuseUnless(lot.seen.isOpen, 'bidding.auction-closed');
     refuseUnless(deps.auctionsOf(asked.site)?.placeBid && deps.accountsOf(asked.site).length > 0, 'bidding.unavailable');
     const minimum = minimumBid(lot.seen, bidStepAt);
     refuseUnless(asked.maximum >= minimum, 'bidding.too-low', { minimum });

@@ -27,6 +27,17 @@ export const readLot =
     return { listing, auction, seen: seenOf(listing, auction, snapshotOf(listing, category)) };
   };
 
+/** As `readLot`, with the end, the price and the clock as the marketplace's countdown tells them: what a bid is decided on. */
+export const readLotNow =
+  (deps: BiddingDeps) =>
+  async (site: string, code: string): Promise<Lot> => {
+    const [lot, time] = await Promise.all([readLot(deps)(site, code), deps.auctionsOf(site)?.readTimeLeft(code)]);
+    if (!time) return lot;
+    const { price, bidCount, endsAt, isOpen, clock } = time;
+    const seen = { ...lot.seen, price, bidCount, endsAt, isOpen, clockOffsetMs: clock.offsetMs, clockUncertaintyMs: clock.uncertaintyMs, readAt: deps.clock.now() };
+    return { ...lot, seen };
+  };
+
 function seenOf(listing: Listing, auction: ListingAuction, snapshot: ListingSnapshot): WatchedAuction {
   const { price } = listing;
   const now = snapshot.isTaxAdded ? (price.currentBeforeTax ?? price.startBeforeTax) : (price.current ?? price.start);
