@@ -1,9 +1,9 @@
 import type { Trx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Customers } from '../customers/index.ts';
-import type { Listing } from '../marketplaces/listing.ts';
-import type { PurchaseCapability } from '../marketplaces/marketplace.ts';
-import type { Site } from '../marketplaces/site.ts';
+import type { Listing } from '../marketplaces/index.ts';
+import type { PurchaseCapability } from '../marketplaces/index.ts';
+import type { Site } from '../marketplaces/index.ts';
 import type { Notifications } from '../notifications/index.ts';
 import type { Pricing } from '../pricing/index.ts';
 import type { Audit } from '../staff/index.ts';

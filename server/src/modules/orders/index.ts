@@ -7,10 +7,10 @@ import { refuseUnless } from '../../kernel/refusal.ts';
 import type { Database, Reader, Trx } from '../../platform/database/database.ts';
 import type { Breakdown } from '../pricing/index.ts';
 import type { OrdersDeps } from './deps.ts';
-import type { EventFacts, MadeOrder, Measured, Mover, Order, OrderEvent, PurchaseOrder, WonOrder } from './domain/order.ts';
+import type { EventFacts, MadeOrder, Measured, Mover, Order, OrderEvent, PurchaseOrder, WonOrder } from './order.ts';
 import type { OrderState, OrderTab } from './domain/order-life.ts';
 import type { PurchaseTask } from './domain/purchase-task.ts';
-import { countersOf } from './domain/quote-view.ts';
+import { countersOf } from './quote-view.ts';
 import { countByState, findOrder, insertEvents, listByIds, listByScan, listEvents, listOrders, lockOrder, updateActual, updateMeasured, updateNumber, updateVersion } from './order-store.ts';
 import { listTasks } from './purchase-store.ts';
 import { acceptPrice } from './use-cases/change-price.ts';
@@ -26,10 +26,10 @@ import { settleUnknownPurchase } from './use-cases/settle-unknown-purchase.ts';
 
 export type {
   EventFacts, MadeOrder, Measured, Mover, NewOrder, Order, OrderAddress, OrderEvent, OrderListing, PurchaseOrder, WonOrder,
-} from './domain/order.ts';
-export { moverKindsOf } from './domain/order.ts';
-export { movesOf, type OrderState, type OrderTab, STATES } from './domain/order-life.ts';
-export { partsOf, totalOf } from './domain/money-parts.ts';
+} from './order.ts';
+export { moverKindsOf } from './order.ts';
+export { movesOf, type OrderState, type OrderTab, STATES, statusIdOf } from './domain/order-life.ts';
+export { partsOf, totalOf } from './money-parts.ts';
 export type { PurchaseTask } from './domain/purchase-task.ts';
 export type { OrdersDeps, PurchaseAgent } from './deps.ts';
 export { ordersJobs } from './jobs.ts';

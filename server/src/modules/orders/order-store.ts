@@ -3,8 +3,8 @@ import { dong, yen } from '../../kernel/money.ts';
 import type { Reader, Trx } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { Selectable } from 'kysely';
-import type { Site } from '../marketplaces/site.ts';
-import type { Measured, Order, OrderAddress, OrderEvent, Mover, EventFacts } from './domain/order.ts';
+import type { Site } from '../marketplaces/index.ts';
+import type { Measured, Order, OrderAddress, OrderEvent, Mover, EventFacts } from './order.ts';
 import type { OrderState } from './domain/order-life.ts';
 
 type Row = Selectable<Tables['orders']>;

@@ -1,5 +1,7 @@
 import type { Yen } from '../../../kernel/money.ts';
-import type { PurchaseObstacle } from '../../marketplaces/marketplace.ts';
+
+/** Why a marketplace surely did not sell; the words of `PurchaseAnswer`. */
+export type Obstacle = 'sold' | 'price-changed' | 'address-refused' | 'buyer-restricted' | 'seller-blocked' | 'congested' | 'not-found' | 'not-logged-in';
 
 /** `agent` our program will buy · `sending` it is asking · `unknown` its answer was lost · `desk` a person buys · `price` the customer must accept another price. */
 export type TaskState = 'agent' | 'sending' | 'unknown' | 'desk' | 'price' | 'done' | 'failed';
@@ -24,7 +26,7 @@ export interface PurchaseTask {
 /** What follows from a marketplace that surely did not sell. */
 export type AfterRefusal = 'fail' | 'ask-price' | 'again' | 'desk';
 
-const AFTER: Readonly<Record<PurchaseObstacle, AfterRefusal>> = {
+const AFTER: Readonly<Record<Obstacle, AfterRefusal>> = {
   sold: 'fail',
   'not-found': 'fail',
   'price-changed': 'ask-price',
@@ -38,7 +40,7 @@ const AFTER: Readonly<Record<PurchaseObstacle, AfterRefusal>> = {
 /** How often the agent asks again for what was surely not bought, before a person takes over. */
 export const MOST_TRIES = 5;
 
-export function afterRefusal(obstacle: PurchaseObstacle, tries: number): AfterRefusal {
+export function afterRefusal(obstacle: Obstacle, tries: number): AfterRefusal {
   const after = AFTER[obstacle];
   return after === 'again' && tries >= MOST_TRIES ? 'desk' : after;
 }

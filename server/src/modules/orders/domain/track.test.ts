@@ -1,22 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import type { OrderEvent } from './order.ts';
 import type { OrderState } from './order-life.ts';
 import { trackOf } from './track.ts';
 
-const history = (...states: OrderState[]): OrderEvent[] =>
-  states.map((to, index) => ({
-    version: index + 1,
-    from: states[index - 1],
-    to,
-    actorKind: 'system',
-    actorId: undefined,
-    actorName: undefined,
-    facts: {},
-    photos: [],
-    at: new Date(Date.UTC(2026, 10, 21, index)),
-  }));
+interface Happening {
+  readonly to: OrderState;
+  readonly at: Date;
+}
 
-const standings = (events: OrderEvent[], state: OrderState) => trackOf(events, state).map(({ standing }) => standing).join(' ');
+const history = (...states: OrderState[]): Happening[] => states.map((to, index) => ({ to, at: new Date(Date.UTC(2026, 10, 21, index)) }));
+
+const standings = (events: Happening[], state: OrderState) => trackOf(events, state).map(({ standing }) => standing).join(' ');
 
 describe('the track of an order', () => {
   it('stands where the order is', () => {

@@ -1,4 +1,3 @@
-import type { OrderEvent } from './order.ts';
 import { type OrderState, STATES, STATIONS, type StationCode } from './order-life.ts';
 
 /** One station of the track: passed (with when and what happened there), where the order is, or still ahead. */
@@ -11,7 +10,7 @@ export interface TrackStation {
 }
 
 /** The line of stations of an order from its history; a cancelled order stays at the station where it left the track. */
-export function trackOf(events: readonly OrderEvent[], state: OrderState): TrackStation[] {
+export function trackOf(events: readonly { readonly to: OrderState; readonly at: Date }[], state: OrderState): TrackStation[] {
   const reached = new Map<StationCode, Date>();
   let last: StationCode = 'pay';
   for (const { to, at } of events) {

@@ -1,8 +1,8 @@
 import { Outage } from '../../../kernel/outage.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
-import type { PurchaseAnswer } from '../../marketplaces/marketplace.ts';
+import type { PurchaseAnswer } from '../../marketplaces/index.ts';
 import type { OrdersDeps, PurchaseAgent } from '../deps.ts';
-import type { Order } from '../domain/order.ts';
+import type { Order } from '../order.ts';
 import { afterRefusal, MOST_TRIES, nextReadingS, pauseAfterMs, type PurchaseTask } from '../domain/purchase-task.ts';
 import { lockOrder } from '../order-store.ts';
 import { findOpenAttempt, findTask, insertAttempt, updateAttempt, updateTask } from '../purchase-store.ts';

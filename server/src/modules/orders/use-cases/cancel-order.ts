@@ -1,9 +1,9 @@
 import { refuseUnless } from '../../../kernel/refusal.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { OrdersDeps } from '../deps.ts';
-import type { Mover, Order } from '../domain/order.ts';
+import type { Mover, Order } from '../order.ts';
 import { mayMove } from '../domain/order-life.ts';
-import { moverKindsOf } from '../domain/order.ts';
+import { moverKindsOf } from '../order.ts';
 import { findOrder, lockOrder } from '../order-store.ts';
 import { bookMove, isTheirs } from './move-order.ts';
 

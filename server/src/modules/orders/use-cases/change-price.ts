@@ -2,11 +2,11 @@ import type { Yen } from '../../../kernel/money.ts';
 import { refuseUnless } from '../../../kernel/refusal.ts';
 import type { Trx } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
-import type { Listing } from '../../marketplaces/listing.ts';
+import type { Listing } from '../../marketplaces/index.ts';
 import type { Breakdown, PriceQuestion } from '../../pricing/index.ts';
 import type { OrdersDeps } from '../deps.ts';
-import type { Order } from '../domain/order.ts';
-import { priceQuestionNotice } from '../domain/order-notices.ts';
+import type { Order } from '../order.ts';
+import { priceQuestionNotice } from '../order-notices.ts';
 import { findOrder, insertEvents, lockOrder, updatePrice, updateVersion } from '../order-store.ts';
 import { findTask, updateTask } from '../purchase-store.ts';
 

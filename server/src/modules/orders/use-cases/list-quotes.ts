@@ -1,6 +1,6 @@
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { OrdersDeps } from '../deps.ts';
-import { countersOf, toQuote } from '../domain/quote-view.ts';
+import { countersOf, toQuote } from '../quote-view.ts';
 import { GATHERED, GROUPS, ORDER_STATES, type OrderState, type OrderTab, STATES, statesOfTab, tabOfStep } from '../domain/order-life.ts';
 import { countByState, listOrders } from '../order-store.ts';
 

@@ -1,9 +1,9 @@
 import { refuseUnless } from '../../../kernel/refusal.ts';
 import type { Trx } from '../../../platform/database/database.ts';
 import type { OrdersDeps } from '../deps.ts';
-import { moverKindsOf, type EventFacts, type Mover, type Order } from '../domain/order.ts';
+import { moverKindsOf, type EventFacts, type Mover, type Order } from '../order.ts';
 import { mayMove, type OrderState, STATES, timersOf } from '../domain/order-life.ts';
-import { NOTICE_OF } from '../domain/order-notices.ts';
+import { NOTICE_OF } from '../order-notices.ts';
 import type { OrderMove } from '../index.ts';
 import { insertEvents, lockOrder, updateState } from '../order-store.ts';
 import { closeTask } from '../purchase-store.ts';

@@ -3,7 +3,7 @@ import { Refusal, refuseUnless } from '../../../kernel/refusal.ts';
 import type { Trx } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { OrdersDeps } from '../deps.ts';
-import type { Mover, Order } from '../domain/order.ts';
+import type { Mover, Order } from '../order.ts';
 import type { PurchaseTask } from '../domain/purchase-task.ts';
 import { findOrder, lockOrder, updateNumber } from '../order-store.ts';
 import { findOpenAttempt, findTask, updateAttempt, updateTask } from '../purchase-store.ts';

@@ -1,10 +1,10 @@
 import type { OrderDetail } from '@hako/contract/orders';
 import type { Reader } from '../../../platform/database/database.ts';
 import { refuseUnless } from '../../../kernel/refusal.ts';
-import { SITES } from '../../marketplaces/site.ts';
+import { SITES } from '../../marketplaces/index.ts';
 import type { OrdersDeps } from '../deps.ts';
-import { forecastLines } from '../domain/forecast-lines.ts';
-import type { Order, OrderEvent } from '../domain/order.ts';
+import { forecastLines } from '../forecast-lines.ts';
+import type { Order, OrderEvent } from '../order.ts';
 import { mayMove, STATES, statusIdOf } from '../domain/order-life.ts';
 import type { PurchaseTask } from '../domain/purchase-task.ts';
 import { trackOf } from '../domain/track.ts';

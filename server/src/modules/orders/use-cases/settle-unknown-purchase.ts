@@ -1,5 +1,5 @@
 import { inTransaction } from '../../../platform/database/transaction.ts';
-import type { PurchaseRecord } from '../../marketplaces/marketplace.ts';
+import type { PurchaseRecord } from '../../marketplaces/index.ts';
 import type { OrdersDeps, PurchaseAgent } from '../deps.ts';
 import { type ListingStanding, verdictOn } from '../domain/purchase-task.ts';
 import { findOrder, lockOrder } from '../order-store.ts';

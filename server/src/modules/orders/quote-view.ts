@@ -1,8 +1,8 @@
-import { toDong, yen } from '../../../kernel/money.ts';
-import { SITES } from '../../marketplaces/site.ts';
-import type { PriceLine } from '../../pricing/index.ts';
+import { toDong, yen } from '../../kernel/money.ts';
+import { SITES } from '../marketplaces/index.ts';
+import type { PriceLine } from '../pricing/index.ts';
 import type { Order } from './order.ts';
-import { GATHERED, GROUPS, type OrderTab, statusIdOf, STATES } from './order-life.ts';
+import { GATHERED, GROUPS, type OrderTab, statusIdOf, STATES } from './domain/order-life.ts';
 
 /**
  * An order in the shape that the mobile client reads (mobile-client.md, section 4). Integers throughout but `exchange_rate`:

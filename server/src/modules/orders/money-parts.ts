@@ -1,6 +1,6 @@
-import { type Dong, dong } from '../../../kernel/money.ts';
-import type { PriceLine } from '../../pricing/index.ts';
-import type { PaymentPart, RevenueAccount } from '../../wallet/index.ts';
+import { type Dong, dong } from '../../kernel/money.ts';
+import type { PriceLine } from '../pricing/index.ts';
+import type { PaymentPart, RevenueAccount } from '../wallet/index.ts';
 
 /** Lines of the calculator that have an account of their own; the others go by their group. */
 const ACCOUNT_OF_CODE: Readonly<Record<string, RevenueAccount>> = {

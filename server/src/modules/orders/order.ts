@@ -1,8 +1,8 @@
-import type { Dong, ExchangeRate, Yen } from '../../../kernel/money.ts';
-import type { Site } from '../../marketplaces/site.ts';
-import type { Breakdown, PriceQuestion } from '../../pricing/index.ts';
-import type { PaymentPart } from '../../wallet/index.ts';
-import type { MoverKind, OrderState } from './order-life.ts';
+import type { Dong, ExchangeRate, Yen } from '../../kernel/money.ts';
+import type { Site } from '../marketplaces/index.ts';
+import type { Breakdown, PriceQuestion } from '../pricing/index.ts';
+import type { PaymentPart } from '../wallet/index.ts';
+import type { MoverKind, OrderState } from './domain/order-life.ts';
 
 /** The listing as it stood when the customer committed; later changes of the site do not reach it. */
 export interface OrderListing {

@@ -1,5 +1,5 @@
 import type { Order } from './order.ts';
-import type { OrderState } from './order-life.ts';
+import type { OrderState } from './domain/order-life.ts';
 
 interface Notice {
   readonly title: string;

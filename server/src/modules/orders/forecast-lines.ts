@@ -1,5 +1,5 @@
 import type { ForecastLine } from '@hako/contract/orders';
-import type { Breakdown, PriceLine } from '../../pricing/index.ts';
+import type { Breakdown, PriceLine } from '../pricing/index.ts';
 
 /** The lines as they were forecast beside what they came to. Lines of the first payment are final once it was taken: their actual is the forecast. */
 export function forecastLines(price: Breakdown, actual: Breakdown | undefined, isFirstPaid: boolean): ForecastLine[] {

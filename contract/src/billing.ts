@@ -1,0 +1,185 @@
+import { type Static, type TSchema, Type } from 'typebox';
+import { endpoint } from './endpoint.ts';
+import { PageQuery } from './pages.ts';
+
+const nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
+const code = Type.String({ minLength: 1, maxLength: 40 });
+const byCode = Type.Object({ code });
+const dong = Type.Integer();
+const DoneReply = Type.Object({ status: Type.Literal(true), success: Type.Literal(true) });
+
+/** A bill (phiếu xuất kho): the orders on it, what is to be paid, and where its parcel is. */
+export const BillRow = Type.Object({
+  code: Type.String(),
+  state: Type.String(),
+  status_id: Type.Integer(),
+  status_label: Type.String(),
+  total_vnd: dong,
+  is_paid: Type.Boolean(),
+  may_pay: Type.Boolean(),
+  may_confirm_received: Type.Boolean(),
+  paid_at: nullable(Type.String()),
+  created_at: Type.String(),
+  moved_at: Type.String(),
+  address: Type.Object({ receiver: Type.String(), phone: Type.String(), text: Type.String() }),
+  orders: Type.Array(
+    Type.Object({
+      code: Type.String(),
+      name: Type.String(),
+      picture: nullable(Type.String()),
+      weight_g: nullable(Type.Integer()),
+      second_payment_vnd: dong,
+      forecast_vnd: dong,
+      outstanding_first_vnd: dong,
+    }),
+  ),
+  delivery: nullable(
+    Type.Object({
+      carrier: Type.String(),
+      tracking: nullable(Type.String()),
+      state: Type.String(),
+      status: nullable(Type.String()),
+      fee_vnd: nullable(dong),
+      expected_at: nullable(Type.String()),
+      detail: nullable(Type.String()),
+    }),
+  ),
+});
+export type BillRow = Static<typeof BillRow>;
+
+export const BillCounters = Type.Object({
+  total: Type.Integer(),
+  unpaid: Type.Integer(),
+  packing: Type.Integer(),
+  delivery: Type.Integer(),
+  delivered: Type.Integer(),
+  /** What all bills that are not paid come to. */
+  unpaid_vnd: dong,
+});
+
+export const listBillsEndpoint = endpoint({
+  method: 'GET',
+  path: '/api/bills/user',
+  access: 'customer',
+  summary: 'My bills, newest first, 10 a page.',
+  query: Type.Object({ ...PageQuery.properties, tab: Type.Optional(Type.String({ maxLength: 20 })), code: Type.Optional(code) }),
+  reply: Type.Object({
+    data: Type.Object({
+      results: Type.Array(BillRow),
+      pagination: Type.Object({ total: Type.Integer(), current: Type.Integer(), pageSize: Type.Integer() }),
+      options: BillCounters,
+    }),
+  }),
+});
+
+/** `success` only when every bill is paid now; `result` lists the paid ones only, `bills` says for each what became of it. */
+export const payBillsEndpoint = endpoint({
+  method: 'POST',
+  path: '/api/bill/user/payment-bulk',
+  access: 'customer',
+  summary: 'Pays bills from the wallet, with an answer for each; asking again pays only what is not paid yet.',
+  body: Type.Object({ codes: Type.Array(code, { minItems: 1, maxItems: 50 }) }),
+  reply: Type.Object({
+    status: Type.Boolean(),
+    success: Type.Boolean(),
+    message: Type.String(),
+    result: Type.Array(Type.String()),
+    bills: Type.Array(Type.Object({ code: Type.String(), is_paid: Type.Boolean(), refusal: nullable(Type.String()), message: nullable(Type.String()) })),
+  }),
+});
+
+export const confirmReceivedEndpoint = endpoint({
+  method: 'POST',
+  path: '/api/me/bills/{code}/received',
+  access: 'customer',
+  summary: 'I have the goods of this bill in hand.',
+  params: byCode,
+  reply: DoneReply,
+  refusals: ['billing.not-found', 'billing.move-not-allowed', 'orders.move-not-allowed'],
+});
+
+// The desk
+
+const moved = ['billing.not-found', 'billing.move-not-allowed', 'orders.move-not-allowed'] as const;
+
+export const makeBillEndpoint = endpoint({
+  method: 'POST',
+  path: '/api/desk/bills',
+  access: { staff: ['sales', 'warehouse'] },
+  summary: 'Makes a delivery slip of priced orders of one customer and one address.',
+  body: Type.Object({ orders: Type.Array(code, { minItems: 1, maxItems: 100 }) }),
+  reply: Type.Object({ data: Type.Object({ code: Type.String(), total_vnd: dong }) }),
+  refusals: ['orders.not-found', 'orders.move-not-allowed', 'billing.orders-do-not-fit'],
+});
+
+export const readDeskBillEndpoint = endpoint({
+  method: 'GET',
+  path: '/api/desk/bills/{code}',
+  access: { staff: ['sales', 'buyer', 'warehouse', 'accountant'] },
+  summary: 'One bill for the desk.',
+  params: byCode,
+  reply: Type.Object({ data: BillRow }),
+  refusals: ['billing.not-found'],
+});
+
+export const confirmBillEndpoint = endpoint({
+  method: 'POST',
+  path: '/api/desk/bills/{code}/confirm',
+  access: { staff: ['sales'] },
+  summary: 'Sales confirms a slip.',
+  params: byCode,
+  reply: DoneReply,
+  refusals: [...moved],
+});
+
+export const approveBillEndpoint = endpoint({
+  method: 'POST',
+  path: '/api/desk/bills/{code}/approve',
+  access: { staff: ['accountant'] },
+  summary: 'The accountant approves a slip: the customer is told and can pay.',
+  params: byCode,
+  reply: DoneReply,
+  refusals: [...moved],
+});
+
+export const cancelBillEndpoint = endpoint({
+  method: 'POST',
+  path: '/api/desk/bills/{code}/cancel',
+  access: { staff: ['sales', 'accountant'] },
+  summary: 'Undoes a slip that is not paid; its orders may go onto another one.',
+  params: byCode,
+  reply: DoneReply,
+  refusals: [...moved, 'billing.is-paid'],
+});
+
+export const packBillEndpoint = endpoint({
+  method: 'POST',
+  path: '/api/desk/bills/{code}/pack',
+  access: { staff: ['warehouse'] },
+  summary: 'The parcel of a paid bill is packed.',
+  params: byCode,
+  reply: DoneReply,
+  refusals: [...moved, 'billing.not-paid'],
+});
+
+export const handOverEndpoint = endpoint({
+  method: 'POST',
+  path: '/api/desk/bills/{code}/hand-over',
+  access: { staff: ['warehouse'] },
+  summary: 'Hands a packed bill to the carrier, or books the number that another carrier gave.',
+  params: byCode,
+  body: Type.Object({ tracking: Type.Optional(Type.String({ minLength: 1, maxLength: 80 })) }),
+  reply: DoneReply,
+  refusals: [...moved, 'billing.carrier-refused', 'billing.consignment-unknown', 'billing.tracking-needed'],
+});
+
+/** GHN posts here; `token` in the address or header `Token` is what we gave it when the webhook was set up. */
+export const ghnWebhookEndpoint = endpoint({
+  method: 'POST',
+  path: '/api/hooks/ghn',
+  access: 'system',
+  summary: 'Events of deliveries by GHN.',
+  query: Type.Object({ token: Type.Optional(Type.String({ maxLength: 200 })) }),
+  body: Type.Unknown(),
+  reply: Type.Object({ success: Type.Boolean() }),
+});

@@ -1,0 +1,124 @@
+import { type Selectable, sql } from 'kysely';
+import { dong } from '../../kernel/money.ts';
+import type { Reader, Trx } from '../../platform/database/database.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import type { Bill, BillOrder, BillState } from './bill.ts';
+
+async function withOrders(reader: Reader, rows: readonly Selectable<Tables['bills']>[]): Promise<Bill[]> {
+  if (rows.length === 0) return [];
+  const lines = await reader
+    .selectFrom('bill_orders')
+    .selectAll()
+    .where('bill_id', 'in', rows.map(({ id }) => id))
+    .orderBy('order_code')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    code: row.code,
+    customerId: row.customer_id,
+    state: row.state as BillState,
+    total: dong(row.total_vnd),
+    paidAt: row.paid_at ?? undefined,
+    address: row.address as Bill['address'],
+    createdAt: row.created_at,
+    movedAt: row.moved_at,
+    orders: lines.filter(({ bill_id }) => bill_id === row.id).map(toBillOrder),
+  }));
+}
+
+const toBillOrder = (row: Selectable<Tables['bill_orders']>): BillOrder => ({
+  orderId: row.order_id,
+  orderCode: row.order_code,
+  secondPayment: dong(row.second_payment_vnd),
+  outstandingFirst: dong(row.outstanding_first_vnd),
+  parts: row.parts as BillOrder['parts'],
+});
+
+export async function insertBill(trx: Trx, bill: Bill): Promise<void> {
+  await trx
+    .insertInto('bills')
+    .values({
+      id: bill.id,
+      code: bill.code,
+      customer_id: bill.customerId,
+      state: bill.state,
+      total_vnd: bill.total,
+      address: JSON.stringify(bill.address),
+      created_at: bill.createdAt,
+      moved_at: bill.movedAt,
+    })
+    .execute();
+  await trx
+    .insertInto('bill_orders')
+    .values(
+      bill.orders.map(({ orderId, orderCode, secondPayment, outstandingFirst, parts }) => ({
+        bill_id: bill.id,
+        order_id: orderId,
+        order_code: orderCode,
+        second_payment_vnd: secondPayment,
+        outstanding_first_vnd: outstandingFirst,
+        parts: JSON.stringify(parts),
+      })),
+    )
+    .execute();
+}
+
+export async function lockBill(trx: Trx, by: { code: string } | { id: string }): Promise<Bill | undefined> {
+  const [column, value] = 'code' in by ? (['code', by.code] as const) : (['id', by.id] as const);
+  const rows = await trx.selectFrom('bills').selectAll().where(column, '=', value).forUpdate().execute();
+  return (await withOrders(trx, rows))[0];
+}
+
+export async function findBill(reader: Reader, code: string): Promise<Bill | undefined> {
+  return (await withOrders(reader, await reader.selectFrom('bills').selectAll().where('code', '=', code).execute()))[0];
+}
+
+/** The living bill that an order is on. */
+export async function findBillOfOrder(reader: Reader, orderId: string): Promise<Bill | undefined> {
+  const rows = await reader
+    .selectFrom('bills')
+    .selectAll()
+    .where('id', 'in', (from) => from.selectFrom('bill_orders').select('bill_id').where('order_id', '=', orderId).where('is_live', '=', true))
+    .execute();
+  return (await withOrders(reader, rows))[0];
+}
+
+interface BillQuery {
+  readonly customerId?: string;
+  readonly states?: readonly BillState[];
+  readonly limit: number;
+  readonly offset?: number;
+  readonly isOldestFirst?: boolean;
+}
+
+export async function listBills(reader: Reader, { customerId, states, limit, offset = 0, isOldestFirst }: BillQuery): Promise<{ bills: Bill[]; total: number }> {
+  let matching = reader.selectFrom('bills');
+  if (customerId) matching = matching.where('customer_id', '=', customerId);
+  matching = states ? matching.where('state', 'in', states) : matching.where('state', '<>', 'CANCEL');
+  const rows = await matching.selectAll().orderBy(isOldestFirst ? 'moved_at' : 'created_at', isOldestFirst ? 'asc' : 'desc').limit(limit).offset(offset).execute();
+  const { total } = await matching.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow();
+  return { bills: await withOrders(reader, rows), total };
+}
+
+export async function countBillsByState(reader: Reader, customerId: string): Promise<{ state: BillState; count: number; unpaid: number }[]> {
+  const rows = await reader
+    .selectFrom('bills')
+    .select(['state', sql<number>`count(*)`.as('count'), sql<number>`coalesce(sum(total_vnd) filter (where paid_at is null), 0)::bigint`.as('unpaid')])
+    .where('customer_id', '=', customerId)
+    .groupBy('state')
+    .execute();
+  return rows.map(({ state, count, unpaid }) => ({ state: state as BillState, count, unpaid }));
+}
+
+export async function updateBillState(trx: Trx, id: string, state: BillState, at: Date): Promise<void> {
+  await trx.updateTable('bills').set({ state, moved_at: at }).where('id', '=', id).execute();
+}
+
+export async function updateBillPaid(trx: Trx, id: string, at: Date): Promise<void> {
+  await trx.updateTable('bills').set({ paid_at: at }).where('id', '=', id).execute();
+}
+
+/** The orders of a slip that was taken back may go onto another one. */
+export async function endBillOrders(trx: Trx, billId: string): Promise<void> {
+  await trx.updateTable('bill_orders').set({ is_live: false }).where('bill_id', '=', billId).execute();
+}

@@ -1,0 +1,47 @@
+import type { Dong } from '../../kernel/money.ts';
+import type { OrderAddress, OrderState } from '../orders/index.ts';
+import type { PaymentPart } from '../wallet/index.ts';
+
+/** The states of an order from the bill on; the orders of a bill move together with it. CANCEL: the slip was taken back. */
+export type BillState = Extract<
+  OrderState,
+  'BILL_NEW' | 'BILL_CONFIRMED' | 'BILL_APPROVED' | 'PACKING' | 'BILL_EXPORT' | 'DELIVERY' | 'COMPLETED' | 'BILL_INVENTORY' | 'CANCEL'
+>;
+
+export interface Bill {
+  readonly id: string;
+  /** What people read out: `PX7Q2M9XWA`. */
+  readonly code: string;
+  readonly customerId: string;
+  readonly state: BillState;
+  readonly total: Dong;
+  readonly paidAt: Date | undefined;
+  readonly address: OrderAddress;
+  readonly createdAt: Date;
+  readonly movedAt: Date;
+  readonly orders: readonly BillOrder[];
+}
+
+export interface BillOrder {
+  readonly orderId: string;
+  readonly orderCode: string;
+  readonly secondPayment: Dong;
+  /** What a deposit left open of the first payment. */
+  readonly outstandingFirst: Dong;
+  readonly parts: readonly PaymentPart[];
+}
+
+/** Parts of all orders of a bill as one payment: one for each account. */
+export function partsOfBill(orders: readonly BillOrder[]): PaymentPart[] {
+  const sums = new Map<PaymentPart['to'], number>();
+  for (const { parts } of orders) for (const { to, amount } of parts) sums.set(to, (sums.get(to) ?? 0) + amount);
+  return [...sums].filter(([, amount]) => amount !== 0).map(([to, amount]) => ({ to, amount: amount as Dong }));
+}
+
+export const BILL_TABS = {
+  unpaid: ['BILL_NEW', 'BILL_CONFIRMED', 'BILL_APPROVED'],
+  packing: ['PACKING'],
+  delivery: ['BILL_EXPORT', 'DELIVERY', 'BILL_INVENTORY'],
+  delivered: ['COMPLETED'],
+} as const satisfies Record<string, readonly BillState[]>;
+export type BillTab = keyof typeof BILL_TABS;

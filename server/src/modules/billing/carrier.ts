@@ -1,0 +1,47 @@
+import type { Dong } from '../../kernel/money.ts';
+import type { BillState } from './bill.ts';
+
+/** What a carrier is asked to deliver. Grams and centimetres. */
+export interface Delivery {
+  /** Our bill's code: the carrier keeps it, so that a lost answer can be looked up. */
+  readonly billCode: string;
+  readonly receiver: string;
+  /** E.164. */
+  readonly phone: string;
+  readonly line: string;
+  readonly commune: string;
+  readonly district: string;
+  readonly province: string;
+  readonly weightG: number;
+  readonly lengthCm: number;
+  readonly widthCm: number;
+  readonly heightCm: number;
+  /** What the goods are worth, for insurance. */
+  readonly value: Dong;
+  readonly contents: readonly { readonly name: string; readonly code: string; readonly quantity: number }[];
+}
+
+export interface Accepted {
+  readonly code: string;
+  readonly fee: Dong | undefined;
+  readonly expectedAt: Date | undefined;
+}
+
+export type CarrierAnswer = ({ readonly isAccepted: true } & Accepted) | { readonly isAccepted: false; readonly reason: string };
+
+/** What a carrier told about a delivery. `status` in its own words; `meaning` undefined when it moves nothing, or we do not know the word. */
+export interface CarrierEvent {
+  readonly code: string;
+  readonly type: string;
+  readonly status: string;
+  readonly meaning: BillState | undefined;
+  readonly at: Date;
+  readonly told: unknown;
+}
+
+/** One carrier. `create` may throw an `Outage`; with `isMaybeApplied` it is never sent again but looked up with `find`. */
+export interface Carrier {
+  readonly name: 'ghn';
+  create(delivery: Delivery): Promise<CarrierAnswer>;
+  find(billCode: string): Promise<Accepted | undefined>;
+}

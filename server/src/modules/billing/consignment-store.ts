@@ -1,0 +1,106 @@
+import { type Selectable, sql } from 'kysely';
+import { type Dong, dong } from '../../kernel/money.ts';
+import type { Reader, Trx } from '../../platform/database/database.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import type { Accepted, CarrierEvent } from './carrier.ts';
+
+export interface Consignment {
+  readonly billId: string;
+  readonly carrier: 'ghn' | 'by-hand';
+  /** `sending` asked, no answer yet · `unknown` the answer was lost · `created` · `refused` */
+  readonly state: 'sending' | 'unknown' | 'created' | 'refused';
+  readonly carrierCode: string | undefined;
+  readonly fee: Dong | undefined;
+  readonly expectedAt: Date | undefined;
+  readonly detail: string | undefined;
+  /** The newest event that was applied, in the carrier's words. */
+  readonly status: string | undefined;
+  readonly statusAt: Date | undefined;
+  readonly askedAt: Date;
+  readonly askedBy: string;
+}
+
+const toConsignment = (row: Selectable<Tables['consignments']>): Consignment => ({
+  billId: row.bill_id,
+  carrier: row.carrier as Consignment['carrier'],
+  state: row.state as Consignment['state'],
+  carrierCode: row.carrier_code ?? undefined,
+  fee: row.fee_vnd === null ? undefined : dong(row.fee_vnd),
+  expectedAt: row.expected_at ?? undefined,
+  detail: row.detail ?? undefined,
+  status: row.status ?? undefined,
+  statusAt: row.status_at ?? undefined,
+  askedAt: row.asked_at,
+  askedBy: row.asked_by,
+});
+
+/** Books that a carrier is asked; one that refused before may be asked again. */
+export async function beginConsignment(trx: Trx, billId: string, carrier: Consignment['carrier'], askedBy: string, at: Date): Promise<void> {
+  const fresh = { carrier, state: 'sending', carrier_code: null, fee_vnd: null, expected_at: null, detail: null, asked_at: at, asked_by: askedBy };
+  await trx
+    .insertInto('consignments')
+    .values({ bill_id: billId, ...fresh })
+    .onConflict((conflict) => conflict.column('bill_id').doUpdateSet(fresh))
+    .execute();
+}
+
+export async function updateAccepted(trx: Trx, billId: string, { code, fee, expectedAt }: Accepted): Promise<void> {
+  await trx
+    .updateTable('consignments')
+    .set({ state: 'created', carrier_code: code, fee_vnd: fee ?? null, expected_at: expectedAt ?? null, detail: null })
+    .where('bill_id', '=', billId)
+    .execute();
+}
+
+export async function updateNotAccepted(trx: Trx, billId: string, state: 'unknown' | 'refused', detail: string): Promise<void> {
+  await trx.updateTable('consignments').set({ state, detail: detail.slice(0, 500) }).where('bill_id', '=', billId).execute();
+}
+
+export async function findConsignment(reader: Reader, billId: string): Promise<Consignment | undefined> {
+  const row = await reader.selectFrom('consignments').selectAll().where('bill_id', '=', billId).executeTakeFirst();
+  return row && toConsignment(row);
+}
+
+export async function listConsignments(reader: Reader, billIds: readonly string[]): Promise<Consignment[]> {
+  if (billIds.length === 0) return [];
+  return (await reader.selectFrom('consignments').selectAll().where('bill_id', 'in', billIds).execute()).map(toConsignment);
+}
+
+/** Whoever books a carrier's code and whoever hears of that code come one after the other, so that no event falls between them. */
+export async function lockCarrierCode(trx: Trx, carrier: string, code: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${carrier}:${code}`}, 0))`.execute(trx);
+}
+
+export async function findConsignmentByCode(reader: Reader, carrier: string, code: string): Promise<Consignment | undefined> {
+  const row = await reader.selectFrom('consignments').selectAll().where('carrier', '=', carrier).where('carrier_code', '=', code).executeTakeFirst();
+  return row && toConsignment(row);
+}
+
+export async function updateStatus(trx: Trx, billId: string, status: string, at: Date): Promise<void> {
+  await trx.updateTable('consignments').set({ status, status_at: at }).where('bill_id', '=', billId).execute();
+}
+
+/** Keeps what a carrier told. False when exactly this was told before. */
+export async function keepCarrierEvent(trx: Trx, carrier: string, event: CarrierEvent, isApplied: boolean, at: Date): Promise<boolean> {
+  const kept = await trx
+    .insertInto('carrier_events')
+    .values({
+      carrier,
+      carrier_code: event.code,
+      type: event.type,
+      status: event.status,
+      at: event.at,
+      told: JSON.stringify(event.told),
+      is_applied: isApplied,
+      received_at: at,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('carrier_code')
+    .executeTakeFirst();
+  return kept !== undefined;
+}
+
+/** Events that were told before we knew the delivery (the webhook overtook the answer), oldest first. */
+export async function listEventsOf(reader: Reader, carrier: string, code: string): Promise<{ status: string; type: string; at: Date; told: unknown }[]> {
+  return reader.selectFrom('carrier_events').select(['status', 'type', 'at', 'told']).where('carrier', '=', carrier).where('carrier_code', '=', code).orderBy('at').execute();
+}

@@ -1,0 +1,62 @@
+/** Billing: the second payment from what the scale says, delivery slips (bills), their payment, and the carrier that brings them. */
+import type { BillRow } from '@hako/contract/billing';
+import type { Reader } from '../../platform/database/database.ts';
+import type { BillState } from './bill.ts';
+import { findBillOfOrder, listBills } from './bill-store.ts';
+import type { BillingDeps } from './deps.ts';
+import { computeSecondPayment } from './use-cases/compute-second-payment.ts';
+import { handOver, settleConsignment } from './use-cases/hand-over.ts';
+import { listMyBills, readDeskBill, rowsOf } from './use-cases/list-bills.ts';
+import { makeBill } from './use-cases/make-bill.ts';
+import { approveBill, cancelBill, confirmBill, confirmReceived, packBill } from './use-cases/move-bill.ts';
+import { payBills } from './use-cases/pay-bills.ts';
+import { receiveCarrierEvent } from './use-cases/receive-carrier-event.ts';
+
+export type { Bill, BillState } from './bill.ts';
+export type { Carrier } from './carrier.ts';
+export { createGhn } from './carriers/ghn.ts';
+export type { BillingDeps } from './deps.ts';
+export { billingJobs, billingListeners } from './jobs.ts';
+export { billingRoutes } from './routes.ts';
+
+export interface Billing {
+  readonly carrierToken: string | undefined;
+  readonly computeSecondPayment: ReturnType<typeof computeSecondPayment>;
+  readonly makeBill: ReturnType<typeof makeBill>;
+  readonly confirmBill: ReturnType<typeof confirmBill>;
+  readonly approveBill: ReturnType<typeof approveBill>;
+  readonly cancelBill: ReturnType<typeof cancelBill>;
+  readonly payBills: ReturnType<typeof payBills>;
+  readonly packBill: ReturnType<typeof packBill>;
+  readonly handOver: ReturnType<typeof handOver>;
+  readonly settleConsignment: ReturnType<typeof settleConsignment>;
+  readonly receiveCarrierEvent: ReturnType<typeof receiveCarrierEvent>;
+  readonly confirmReceived: ReturnType<typeof confirmReceived>;
+  readonly listMyBills: ReturnType<typeof listMyBills>;
+  readonly readDeskBill: ReturnType<typeof readDeskBill>;
+  /** For the desk's queues: longest waiting first. */
+  listBillsIn(reader: Reader, state: BillState, limit: number): Promise<BillRow[]>;
+  /** Code of the living bill that an order is on. */
+  billCodeOf(reader: Reader, orderId: string): Promise<string | undefined>;
+}
+
+export function createBilling(deps: BillingDeps): Billing {
+  return {
+    carrierToken: deps.carrierToken,
+    computeSecondPayment: computeSecondPayment(deps),
+    makeBill: makeBill(deps),
+    confirmBill: confirmBill(deps),
+    approveBill: approveBill(deps),
+    cancelBill: cancelBill(deps),
+    payBills: payBills(deps),
+    packBill: packBill(deps),
+    handOver: handOver(deps),
+    settleConsignment: settleConsignment(deps),
+    receiveCarrierEvent: receiveCarrierEvent(deps),
+    confirmReceived: confirmReceived(deps),
+    listMyBills: listMyBills(deps),
+    readDeskBill: readDeskBill(deps),
+    listBillsIn: async (reader, state, limit) => rowsOf(deps, reader, (await listBills(reader, { states: [state], limit, isOldestFirst: true })).bills),
+    billCodeOf: async (reader, orderId) => (await findBillOfOrder(reader, orderId))?.code,
+  };
+}

@@ -1,0 +1,18 @@
+import { STATES } from '../orders/index.ts';
+import type { Bill, BillState } from './bill.ts';
+
+/** What a customer and the desk read about a bill; Vietnamese. */
+export const billStateLabel = (state: BillState): string => (state === 'CANCEL' ? 'Đã hủy phiếu' : STATES[state].label);
+
+/** A line of the wallet statement. */
+export const paymentLabel = (bill: Bill): string => `Thanh toán lần 2 – phiếu ${bill.code}`;
+
+export const billReadyNotice = (bill: Bill) => ({
+  title: `Phiếu ${bill.code} đã sẵn sàng thanh toán`,
+  body: `Hàng của bạn đã ở kho Việt Nam và được cân lại. Thanh toán phiếu để chúng tôi đóng hàng và giao tới bạn.`,
+  link: '/account/invoices',
+});
+
+/** The one sentence over the answers of a payment of several bills. */
+export const bulkMessage = (paid: number, asked: number): string =>
+  paid === asked ? `Đã thanh toán ${paid} phiếu.` : paid === 0 ? 'Thanh toán gói hàng thất bại!' : `Đã thanh toán ${paid}/${asked} phiếu. Các phiếu còn lại chưa bị trừ tiền.`;

@@ -1,0 +1,59 @@
+import { timingSafeEqual } from 'node:crypto';
+import {
+  approveBillEndpoint, cancelBillEndpoint, confirmBillEndpoint, confirmReceivedEndpoint, ghnWebhookEndpoint, handOverEndpoint, listBillsEndpoint,
+  makeBillEndpoint, packBillEndpoint, payBillsEndpoint, readDeskBillEndpoint,
+} from '@hako/contract/billing';
+import { Refusal } from '../../kernel/refusal.ts';
+import { type Caller, type Route, route } from '../../platform/http/route.ts';
+import { readGhnEvent } from './carriers/ghn.ts';
+import type { Billing } from './index.ts';
+import { bulkMessage } from './labels.ts';
+
+const DONE = { status: true, success: true } as const;
+const staff = (caller: Caller) => ({ kind: 'staff', id: caller.userId, roles: caller.roles }) as const;
+
+export const billingRoutes = (billing: Billing): Route[] => [
+  route(listBillsEndpoint, ({ query, caller }) => billing.listMyBills({ ...query, customerId: caller.customerId })),
+  route(payBillsEndpoint, async ({ body, caller }) => {
+    const payments = await billing.payBills({ codes: body.codes, customerId: caller.customerId });
+    const paid = payments.filter(({ isPaid }) => isPaid).map(({ code }) => code);
+    const isAll = paid.length === payments.length;
+    return {
+      status: isAll,
+      success: isAll,
+      message: bulkMessage(paid.length, payments.length),
+      result: paid,
+      bills: payments.map(({ code, isPaid, refusal }) => ({ code, is_paid: isPaid, refusal: refusal?.code ?? null, message: refusal?.sentence ?? null })),
+    };
+  }),
+  route(confirmReceivedEndpoint, async ({ params, caller }) => (await billing.confirmReceived({ code: params.code, customerId: caller.customerId }), DONE)),
+
+  route(makeBillEndpoint, async ({ body, caller }) => {
+    const { code, total } = await billing.makeBill({ orderCodes: body.orders, by: staff(caller) });
+    return { data: { code, total_vnd: total } };
+  }),
+  route(readDeskBillEndpoint, async ({ params }) => ({ data: await billing.readDeskBill(params.code) })),
+  route(confirmBillEndpoint, async ({ params, caller }) => (await billing.confirmBill({ code: params.code, by: staff(caller) }), DONE)),
+  route(approveBillEndpoint, async ({ params, caller }) => (await billing.approveBill({ code: params.code, by: staff(caller) }), DONE)),
+  route(cancelBillEndpoint, async ({ params, caller }) => (await billing.cancelBill({ code: params.code, by: staff(caller) }), DONE)),
+  route(packBillEndpoint, async ({ params, caller }) => (await billing.packBill({ code: params.code, by: staff(caller) }), DONE)),
+  route(handOverEndpoint, async ({ params, body, caller }) => {
+    await billing.handOver({ code: params.code, by: staff(caller), tracking: body.tracking });
+    return DONE;
+  }),
+
+  route(ghnWebhookEndpoint, async ({ query, body, request }) => {
+    const header = request.headers['token'];
+    if (!isToken(query.token ?? (typeof header === 'string' ? header : undefined), billing.carrierToken)) throw new Refusal('access.not-allowed');
+    const event = readGhnEvent(body);
+    if (!event) throw new Refusal('request.invalid', { field: 'OrderCode' });
+    await billing.receiveCarrierEvent(event);
+    return { success: true };
+  }),
+];
+
+function isToken(given: string | undefined, expected: string | undefined): boolean {
+  if (!given || !expected) return false;
+  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
