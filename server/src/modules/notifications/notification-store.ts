@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Reader, Trx } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { NewNotification, Notification, NotificationCounts, NotificationFacts, NotificationGroup } from './notification.ts';
@@ -97,7 +97,7 @@ export async function markRead(trx: Trx, customerId: string, numbers: readonly n
     .set({ read_at: at })
     .where('customer_id', '=', customerId)
     .where('number', 'in', [...numbers])
-    .where((eb) => eb.not(isRead(eb)))
+    .where((eb) => eb.not(isRead))
     .returning('number')
     .execute();
   return rows.length;
@@ -117,7 +117,7 @@ export async function deleteNotifications(trx: Trx, customerId: string, numbers:
     .deleteFrom('notifications')
     .where('customer_id', '=', customerId)
     .where('number', 'in', [...numbers])
-    .returning((eb) => isRead(eb).as('is_read'))
+    .returning(isRead.as('is_read'))
     .execute();
   return { deleted: rows.length, unread: rows.filter((row) => !row.is_read).length };
 }
@@ -147,15 +147,10 @@ const visible = (reader: Reader, customerId: string) =>
   reader
     .selectFrom('notifications')
     .selectAll()
-    .select((eb) => isRead(eb).as('is_read'))
+    .select(isRead.as('is_read'))
     .where('customer_id', '=', customerId);
 
-const isRead = (eb: ExpressionBuilder<Tables, 'notifications'>) =>
-  eb<boolean>(
-    sql<boolean>`(notifications.read_at is not null or notifications.number <= (select c.read_up_to from notification_counters c where c.customer_id = notifications.customer_id))`,
-    '=',
-    true,
-  );
+const isRead = sql<boolean>`(notifications.read_at is not null or notifications.number <= (select c.read_up_to from notification_counters c where c.customer_id = notifications.customer_id))`;
 
 const notificationOf = (row: Row): Notification => ({
   number: row.number,
