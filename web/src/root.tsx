@@ -4,6 +4,8 @@ import type { Route } from './+types/root';
 import { FailurePage } from './shell/failure-page.tsx';
 import { readViewer } from './features/identity/viewer.ts';
 import { readCounters } from './features/notifications/counters.ts';
+import latinFont from '@fontsource/be-vietnam-pro/files/be-vietnam-pro-latin-400-normal.woff2?url';
+import vietnameseFont from '@fontsource/be-vietnam-pro/files/be-vietnam-pro-vietnamese-400-normal.woff2?url';
 import './shell/tokens.css';
 import './shell/fonts.css';
 import './shell/base.css';
@@ -24,6 +26,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const counters = viewer?.kind === 'customer' ? await readCounters(context) : null;
   return { viewer, counters };
 }
+
+export const links: Route.LinksFunction = () =>
+  [latinFont, vietnameseFont].map((href) => ({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }));
 
 /** Who is looking changes only by signing in or out, and both ask for it themselves. */
 export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }): boolean {

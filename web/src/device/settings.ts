@@ -2,8 +2,14 @@ import { remembered } from './remembered.ts';
 
 const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean';
 
-/** Whether titles and categories are shown in Vietnamese. On unless the person turned it off. */
+/** Whether titles and categories are shown in Vietnamese. On unless the person turned it off; change it with `setAutoTranslate`. */
 export const autoTranslate = remembered('auto-translate', true, isBoolean);
+
+/** Remembers the choice; a cookie tells it to pages that the server draws, where no header of ours can come along. */
+export function setAutoTranslate(isOn: boolean): void {
+  autoTranslate.write(isOn);
+  document.cookie = `hako_translate=${isOn ? 'auto' : 'off'}; path=/; max-age=31536000; samesite=lax`;
+}
 
 /** Whether the contact buttons of the floating panel are folded away; null until the person chose. */
 export const contactHidden = remembered<boolean | null>(

@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router';
-import { autoTranslate } from '../device/settings.ts';
+import { autoTranslate, setAutoTranslate } from '../device/settings.ts';
 import { Checkbox } from '../ui/inputs.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 
@@ -15,7 +15,7 @@ export function SettingsSheet({ isOpen, onClose }: { readonly isOpen: boolean; r
         note="Chỉ lưu trên máy này. Khi tắt, bạn thấy nguyên văn tiếng Nhật của người bán."
         checked={isOn}
         onChange={(event) => {
-          autoTranslate.write(event.currentTarget.checked);
+          setAutoTranslate(event.currentTarget.checked);
           void revalidate();
         }}
       />

@@ -29,6 +29,10 @@ export function Picture({
           decoding="async"
           referrerPolicy="no-referrer"
           style={{ objectFit: fit }}
+          // One that failed before this page woke up tells nobody any more.
+          ref={(image) => {
+            if (image?.complete && image.naturalWidth === 0) setBroken(true);
+          }}
           onError={() => setBroken(true)}
         />
       ) : (

@@ -66,6 +66,9 @@ function pageApi(app: FastifyInstance, request: FastifyRequest, entry: WebEntry)
     const value = request.headers[name];
     if (typeof value === 'string') headers[name] = value;
   }
+  // A page request cannot carry the header; the browser's choice stands in a cookie of the web.
+  const translate = /(?:^|;\s*)hako_translate=(auto|off)/.exec(headers.cookie ?? '')?.[1];
+  if (translate) headers['x-auto-translate-keyword'] = translate;
   return {
     async call(endpoint, input) {
       const { params, query } = (input ?? {}) as { params?: Record<string, unknown>; query?: Record<string, unknown> };

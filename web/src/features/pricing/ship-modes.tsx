@@ -31,11 +31,11 @@ export function ShipModes({ modes, chosen, onChoose }: { readonly modes: readonl
               <small className="tabular">
                 {mode.days_min}–{mode.days_max} ngày
               </small>
-            </span>
-            <span className={styles.modeTags}>
-              {isBlocked ? <Tag tone="bad">không nhận hàng này</Tag> : null}
-              {mode.landed_total.likely === cheapest ? <Tag tone="good">rẻ nhất</Tag> : null}
-              {mode.days_max === fastest ? <Tag tone="act">nhanh nhất</Tag> : null}
+              <span className={styles.modeTags}>
+                {isBlocked ? <Tag tone="bad">không nhận hàng này</Tag> : null}
+                {mode.landed_total.likely === cheapest ? <Tag tone="good">rẻ nhất</Tag> : null}
+                {mode.days_max === fastest ? <Tag tone="act">nhanh nhất</Tag> : null}
+              </span>
             </span>
             <Dong amount={mode.landed_total.likely} />
           </label>
