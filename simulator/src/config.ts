@@ -9,6 +9,11 @@ export interface SimulatorConfig {
   publicUrl: string | undefined;
   partnerClientId: string;
   partnerClientSecret: string;
+  /** Where the bank reports to and what it signs with, in the shapes of SePay and Casso; without an address nobody is told. */
+  bankWebhookUrl: string | undefined;
+  bankSecret: string;
+  cassoWebhookUrl: string | undefined;
+  cassoKey: string;
 }
 
 export function readConfig(env: NodeJS.ProcessEnv = process.env): SimulatorConfig {
@@ -19,6 +24,10 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): SimulatorConfi
     publicUrl: env['SIM_PUBLIC_URL']?.replace(/\/$/, '') || undefined,
     partnerClientId: env['SIM_MERCARI_CLIENT_ID'] || 'hako-buyer',
     partnerClientSecret: env['SIM_MERCARI_CLIENT_SECRET'] || 'pretend-secret',
+    bankWebhookUrl: env['SIM_BANK_WEBHOOK_URL'] || undefined,
+    bankSecret: env['SIM_BANK_SECRET'] || 'pretend-sepay-secret',
+    cassoWebhookUrl: env['SIM_CASSO_WEBHOOK_URL'] || undefined,
+    cassoKey: env['SIM_CASSO_KEY'] || 'pretend-casso-key',
   };
 }
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { plugin as bank } from './bank/plugin.ts';
 import { plugin as control } from './control/plugin.ts';
 import { plugin as mercari } from './mercari/plugin.ts';
 import { plugin as mercariPartner } from './mercari-partner/plugin.ts';
@@ -13,6 +14,7 @@ export type Party = (app: FastifyInstance, world: World) => Promise<void>;
 export const parties: readonly Party[] = [
   control,
   pictures,
+  bank,
   rates,
   yahooAuctions,
   mercari,
