@@ -2,14 +2,12 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { iconsOneByOne, japaneseFontFromDeviceFirst, lightContract } from './build-plugins.ts';
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(() => ({
   plugins: [iconsOneByOne(), lightContract(), japaneseFontFromDeviceFirst(), reactRouter()],
   ssr: { noExternal: [/^@tabler\/icons-react/, /^@hako\//] },
   css: { modules: { generateScopedName: '[name]__[local]_[hash:base64:4]' } },
-  build: {
-    assetsInlineLimit: 0,
-    rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting: { groups: chunks } } },
-  },
+  build: { assetsInlineLimit: 0 },
+  environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } } },
 }));
 
 /** What every page needs travels in two files; the rest is split by page. Otherwise each icon would be a request of its own. */

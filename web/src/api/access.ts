@@ -24,12 +24,12 @@ export function keepAccess(reply: AccessReply): void {
   held = { token: reply.access_token, untilMs: Date.now() + reply.expires_in * 1000 };
 }
 
-/** Forgets the token, on signing out. */
+/** Forgets the token: on signing out, or when the server no longer takes it. */
 export function dropAccess(): void {
   held = undefined;
 }
 
-/** Called once when the session cannot be renewed any more. */
+/** Called when the session cannot be renewed any more. */
 export function whenSessionIsLost(listener: () => void): void {
   onLost = listener;
 }
@@ -54,7 +54,6 @@ function oneTabAtATime<T>(work: () => Promise<T>): Promise<T> {
 }
 
 async function renew(): Promise<string | undefined> {
-  const wasHeld = held !== undefined;
   const answer = await send({ method: 'POST', address: renewAddress, body: '{}', isProven: true });
   if (answer.ok) {
     keepAccess((await answer.json()) as AccessReply);
@@ -62,7 +61,7 @@ async function renew(): Promise<string | undefined> {
   }
   if (answer.status === 401 || answer.status === 400) {
     held = undefined;
-    if (wasHeld) onLost();
+    onLost();
   }
   return undefined;
 }
