@@ -1,7 +1,7 @@
 import type { readPriceListEndpoint } from '@hako/contract/pricing';
 import type { EndpointReply } from '@hako/contract/endpoint';
 import { ANY, type PreparedTables } from './domain/prepare-tables.ts';
-import { serviceRule, surchargeRule } from './domain/rules-of-extras.ts';
+import { serviceRule } from './domain/rules-of-extras.ts';
 import { LABELS, PRICE_LIST_LABELS } from './domain/wording.ts';
 
 type Data = EndpointReply<typeof readPriceListEndpoint>['data'];
@@ -27,7 +27,7 @@ export function priceListOf(tables: PreparedTables, route: string): Data {
       group('mode', modes.map(({ value, label, rule }) => ({ code: value, name: label, rule }))),
       group('delivery', [...hubs].flatMap(([hub, { zones }]) => zones.map(({ code, label, rule }) => ({ code: `${hub}:${code}`, name: label, rule })))),
       group('storage', [{ code: 'phi-luu-kho', name: LABELS['phi-luu-kho'], rule: tables.storage.rule }]),
-      group('surcharge', tables.surcharges.map(({ code, label, charge }) => ({ code, name: label, rule: surchargeRule(charge) }))),
+      group('surcharge', tables.surcharges.map(({ head: { code, label }, rule }) => ({ code, name: label, rule }))),
       group('service', [...tables.services].map(([code, { label, charge }]) => ({ code, name: label, rule: serviceRule(charge) }))),
       group('restriction', tables.restrictions.map(({ code, rule, reason }) => ({ code, name: rule, rule: reason }))),
     ],

@@ -26,18 +26,19 @@ export function addDiscounts(draft: Draft): void {
   if (level.serviceFeeDiscountBp === 0 && level.freightDiscountBp === 0 && coupons.length === 0) return;
   const left = new Map<DiscountTarget, Three>();
   const goods = draft.goodsDong.reduce((total, dong) => total + dong, 0);
-  for (const { head, target, offOf } of discountsOf(draft.input, goods)) {
+  for (const { head, rule, target, offOf } of discountsOf(draft.input, goods)) {
     const ofTarget = leftOf(left, draft.lines, target);
     const off = ofTarget.map((dong) => Math.min(offOf(dong), dong)) as Three;
     if (off[0] === 0 && off[1] === 0 && off[2] === 0) continue;
     left.set(target, minus(ofTarget, off));
     const reason = isSame(off) ? '' : REASONS.discountFollows;
-    addDongBand(draft.lines, head, { low: 0 - off[0], likely: 0 - off[1], high: 0 - off[2] }, isSame(off) ? 'certain' : 'estimate', reason);
+    addDongBand(draft.lines, head, rule, { low: 0 - off[0], likely: 0 - off[1], high: 0 - off[2] }, isSame(off) ? 'certain' : 'estimate', reason);
   }
 }
 
 interface Discount {
   readonly head: LineHead;
+  readonly rule: string;
   readonly target: DiscountTarget;
   /** What it would take off an amount, before the limits. */
   readonly offOf: (dong: number) => number;
@@ -55,7 +56,8 @@ function discountsOf({ level, coupons }: PriceInput, goods: number): Discount[] 
 
 function levelDiscount(code: 'giam-phi-dich-vu' | 'giam-cuoc-quoc-te', target: DiscountTarget, basisPoints: number, rule: string): Discount {
   return {
-    head: { code, label: LABELS[code], group: 'discounts', payment: paymentOf(target), rule: `${percent(basisPoints)}. ${rule}`, item: -1 },
+    head: { code, label: LABELS[code], group: 'discounts', payment: paymentOf(target) },
+    rule: `${percent(basisPoints)}. ${rule}`,
     target,
     offOf: (dong) => timesHalfUp(dong, basisPoints, BASIS),
   };
@@ -63,7 +65,8 @@ function levelDiscount(code: 'giam-phi-dich-vu' | 'giam-cuoc-quoc-te', target: D
 
 function couponDiscount({ code, label, target, off }: ResolvedCoupon): Discount {
   return {
-    head: { code: `ma-giam-gia:${code}`, label, group: 'discounts', payment: paymentOf(target), rule: RULES.coupon, item: -1 },
+    head: { code: `ma-giam-gia:${code}`, label, group: 'discounts', payment: paymentOf(target) },
+    rule: RULES.coupon,
     target,
     offOf: 'amount' in off ? () => off.amount : (dong) => Math.min(timesHalfUp(dong, off.basisPoints, BASIS), off.most ?? Number.POSITIVE_INFINITY),
   };

@@ -2,7 +2,7 @@ import type { Dong, ExchangeRate } from '../../../kernel/money.ts';
 import type { Band } from './bands.ts';
 import type { Certainty, LineGroup, PriceLine } from './breakdown.ts';
 import type { PriceInput } from './price-input.ts';
-import type { PreparedMode, PreparedTables } from './prepare-tables.ts';
+import type { PreparedCategory, PreparedMode, PreparedTables } from './prepare-tables.ts';
 import { timesHalfUp } from './whole.ts';
 
 /** A price in the making: what was asked, the tables, and the lines so far. */
@@ -15,43 +15,47 @@ export interface Draft {
   readonly goodsJpy: readonly number[];
   /** The same in đồng: its goods and tax lines added up. */
   readonly goodsDong: readonly number[];
+  /** Category of each item; the row for all goods where it has none. */
+  readonly categories: readonly PreparedCategory[];
 }
 
-/** What a line says besides its amount. */
+/** What all lines of a kind say; made once, because a price is made of a dozen lines. */
 export interface LineHead {
   readonly code: string;
   readonly label: string;
   readonly group: LineGroup;
   readonly payment: 1 | 2;
-  readonly rule: string;
-  /** Index of the item, -1 for the whole order. */
-  readonly item: number;
 }
+
+/** A line about the whole order stands at this index instead of an item's. */
+export const WHOLE_ORDER = -1;
 
 /** Yen into đồng at the locked rate, half up; the fast twin of the kernel's `toDong`. */
 export const inDong = (jpy: number, rate: ExchangeRate): number => timesHalfUp(jpy, rate.vnd, rate.scale);
 
 /** A line in yen that is the same in every case. Returns its đồng. */
-export function addYen(lines: PriceLine[], head: LineHead, jpy: number, rate: ExchangeRate): number {
+export function addYen(lines: PriceLine[], head: LineHead, rule: string, item: number, jpy: number, rate: ExchangeRate): number {
   const dong = inDong(jpy, rate);
-  lines.push(lineOf(head, 'JPY', jpy, dong, dong, dong, 'certain', ''));
+  lines.push(lineOf(head, rule, item, 'JPY', jpy, dong, dong, dong, 'certain', ''));
   return dong;
 }
 
 /** A line in yen with a range. */
-export function addYenBand(lines: PriceLine[], head: LineHead, jpy: Band, rate: ExchangeRate, certainty: Certainty, reason: string): void {
+export function addYenBand(
+  lines: PriceLine[], head: LineHead, rule: string, item: number, jpy: Band, rate: ExchangeRate, certainty: Certainty, reason: string,
+): void {
   const { low, likely, high } = jpy;
-  lines.push(lineOf(head, 'JPY', likely, inDong(likely, rate), inDong(low, rate), inDong(high, rate), certainty, reason));
+  lines.push(lineOf(head, rule, item, 'JPY', likely, inDong(likely, rate), inDong(low, rate), inDong(high, rate), certainty, reason));
 }
 
-/** A line in đồng. */
-export function addDongBand(lines: PriceLine[], head: LineHead, dong: Band, certainty: Certainty, reason: string): void {
-  lines.push(lineOf(head, 'VND', dong.likely, dong.likely, dong.low, dong.high, certainty, reason));
+/** A line in đồng about the whole order. */
+export function addDongBand(lines: PriceLine[], head: LineHead, rule: string, dong: Band, certainty: Certainty, reason: string): void {
+  lines.push(lineOf(head, rule, WHOLE_ORDER, 'VND', dong.likely, dong.likely, dong.low, dong.high, certainty, reason));
 }
 
 /** All lines are made here, so that every one has the same shape and engines keep them fast. */
 function lineOf(
-  head: LineHead, currency: 'JPY' | 'VND', amount: number, dong: number, low: number, high: number, certainty: Certainty, reason: string,
+  head: LineHead, rule: string, item: number, currency: 'JPY' | 'VND', amount: number, dong: number, low: number, high: number, certainty: Certainty, reason: string,
 ): PriceLine {
   return {
     code: head.code,
@@ -64,8 +68,8 @@ function lineOf(
     lowDong: low as Dong,
     highDong: high as Dong,
     certainty,
-    rule: head.rule,
+    rule,
     reason,
-    item: head.item,
+    item,
   };
 }

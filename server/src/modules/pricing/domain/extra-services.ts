@@ -16,10 +16,10 @@ export function addServices({ lines, input, tables, goodsDong }: Draft, payment:
     const service = tables.services.get(code);
     if (service === undefined || service.payment !== payment) continue;
     const { charge } = service;
-    const line: LineHead = { code: `dich-vu-${code.toLowerCase()}`, label: service.label, group: 'services', payment, rule: serviceRule(charge), item: -1 };
+    const line: LineHead = { code: `dich-vu-${code.toLowerCase()}`, label: service.label, group: 'services', payment };
     const isWeighed = charge.per === 'kg';
     const dong = costOf(charge, goods, pieces, input.items.length, parcel.billedG);
-    addDongBand(lines, line, dong, isWeighed ? parcel.certainty : 'certain', isWeighed ? parcel.reason : '');
+    addDongBand(lines, line, serviceRule(charge), dong, isWeighed ? parcel.certainty : 'certain', isWeighed ? parcel.reason : '');
   }
 }
 

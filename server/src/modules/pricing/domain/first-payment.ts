@@ -8,6 +8,12 @@ import { eachUnit } from './units.ts';
 import { BASIS, timesDown } from './whole.ts';
 import { LABELS, REASONS, RULES } from './wording.ts';
 
+const GOODS: LineHead = { code: 'tien-hang', label: LABELS['tien-hang'], group: 'goods', payment: 1 };
+const JAPAN_TAX: LineHead = { code: 'thue-nhat-ban', label: LABELS['thue-nhat-ban'], group: 'japan', payment: 1 };
+const DOMESTIC: LineHead = { code: 'phi-van-chuyen-noi-dia', label: LABELS['phi-van-chuyen-noi-dia'], group: 'japan', payment: 1 };
+export const SERVICE_FEE: LineHead = { code: 'phi-dich-vu', label: LABELS['phi-dich-vu'], group: 'fees', payment: 1 };
+export const PAYMENT_FEE: LineHead = { code: 'phi-thanh-toan', label: LABELS['phi-thanh-toan'], group: 'fees', payment: 1 };
+
 /** Goods and Japanese tax of every item: adds their lines; gives the yen and đồng of each item with tax. */
 export function addGoods(lines: PriceLine[], { items, rate }: PriceInput, tables: PreparedTables): { goodsJpy: number[]; goodsDong: number[] } {
   const goodsJpy: number[] = [];
@@ -15,10 +21,10 @@ export function addGoods(lines: PriceLine[], { items, rate }: PriceInput, tables
   for (let index = 0; index < items.length; index++) {
     const { price, quantity, isTaxAdded } = items[index] as PricedItem;
     const jpy = price * quantity;
-    let dong = addYen(lines, head('tien-hang', 'goods', RULES.goods, index), jpy, rate);
+    let dong = addYen(lines, GOODS, RULES.goods, index, jpy, rate);
     // Yahoo stores round the tax down (4164 × 1.10 = 4580.4 is charged as 4580), piece by piece.
     const taxJpy = isTaxAdded ? timesDown(price, tables.japanTax.basisPoints, BASIS) * quantity : 0;
-    if (isTaxAdded) dong += addYen(lines, head('thue-nhat-ban', 'japan', tables.japanTax.rule, index), taxJpy, rate);
+    if (isTaxAdded) dong += addYen(lines, JAPAN_TAX, tables.japanTax.rule, index, taxJpy, rate);
     goodsJpy.push(jpy + taxJpy);
     goodsDong.push(dong);
   }
@@ -40,13 +46,13 @@ export function addDomesticShipping({ lines, input, tables }: Draft): void {
       else if (item.domesticShipping > known) known = item.domesticShipping;
       if (item.isDomesticShippingLowest) isLowest = true;
     }
-    const line = head('phi-van-chuyen-noi-dia', 'japan', domesticCounted === 'seller' ? RULES.domesticShared : RULES.domestic, first);
+    const rule = domesticCounted === 'seller' ? RULES.domesticShared : RULES.domestic;
     if (isUnknown) {
       const band = { low: Math.max(known, guess.low), likely: Math.max(known, guess.likely), high: Math.max(known, guess.high) };
-      addYenBand(lines, line, band, input.rate, 'unknown', REASONS.domesticUnknown);
+      addYenBand(lines, DOMESTIC, rule, first, band, input.rate, 'unknown', REASONS.domesticUnknown);
     } else if (isLowest) {
-      addYenBand(lines, line, { low: known, likely: known, high: Math.max(known, guess.high) }, input.rate, 'estimate', REASONS.domesticLowest);
-    } else addYen(lines, line, known, input.rate);
+      addYenBand(lines, DOMESTIC, rule, first, { low: known, likely: known, high: Math.max(known, guess.high) }, input.rate, 'estimate', REASONS.domesticLowest);
+    } else addYen(lines, DOMESTIC, rule, first, known, input.rate);
   };
   if (items.length === 1) add(0, ONLY_ITEM);
   else eachUnit(items, (item) => siteOf(item).domesticCounted, add);
@@ -55,7 +61,7 @@ export function addDomesticShipping({ lines, input, tables }: Draft): void {
 const ONLY_ITEM: readonly number[] = [0];
 
 /** A fee of ours, once for each unit that its row counts. */
-export function addFee(draft: Draft, code: 'phi-dich-vu' | 'phi-thanh-toan', fees: ReadonlyMap<string, PreparedFee>): void {
+export function addFee(draft: Draft, head: LineHead, fees: ReadonlyMap<string, PreparedFee>): void {
   const { items, rate } = draft.input;
   const feeOf = (item: PricedItem): PreparedFee => fees.get(item.site) ?? (fees.get(ANY) as PreparedFee);
   const add = (first: number, members: readonly number[]): void => {
@@ -64,7 +70,7 @@ export function addFee(draft: Draft, code: 'phi-dich-vu' | 'phi-thanh-toan', fee
     let base = 0;
     for (const index of members) base += draft.goodsJpy[index] as number;
     const jpy = fee.counted === 'piece' ? feeFor(fee, base / item.quantity) * item.quantity : feeFor(fee, base);
-    addYen(draft.lines, head(code, 'fees', fee.rule, first), jpy, rate);
+    addYen(draft.lines, head, fee.rule, first, jpy, rate);
   };
   if (items.length === 1) add(0, ONLY_ITEM);
   else eachUnit(items, (item) => feeOf(item).counted, add);
@@ -74,12 +80,3 @@ function feeFor({ tiers, minimum, maximum }: PreparedFee, base: number): number 
   const fee = tiered(tiers, base);
   return fee < minimum ? minimum : fee > maximum ? maximum : fee;
 }
-
-const head = (code: keyof typeof LABELS, group: LineHead['group'], rule: string, item: number): LineHead => ({
-  code,
-  label: LABELS[code],
-  group,
-  payment: 1,
-  rule,
-  item,
-});

@@ -1,6 +1,7 @@
 import { type Band, bandOf } from './bands.ts';
 import type { Certainty } from './breakdown.ts';
-import type { PreparedCategory, PreparedMode, PreparedTables } from './prepare-tables.ts';
+import type { Draft } from './draft.ts';
+import type { PreparedCategory, PreparedTables } from './prepare-tables.ts';
 import type { PricedItem } from './price-input.ts';
 import { upToStep } from './whole.ts';
 import { REASONS } from './wording.ts';
@@ -19,13 +20,13 @@ export const categoryOf = (item: PricedItem, tables: PreparedTables): PreparedCa
   (item.category !== undefined && tables.categories.get(item.category)) || tables.anyCategory;
 
 /** Adds up weight and volume of all pieces; typical figures of the category stand in for what is not known. */
-export function parcelOf(items: readonly PricedItem[], tables: PreparedTables, mode: PreparedMode): Parcel {
+export function parcelOf({ input: { items }, categories, tables, mode }: Omit<Draft, 'lines'>): Parcel {
   const real = { low: 0, likely: 0, high: 0 };
   const volume = { low: 0, likely: 0, high: 0 };
   let certainty: Certainty = 'certain';
-  for (const item of items) {
-    const { quantity, weightG, sizeCm } = item;
-    const category = categoryOf(item, tables);
+  for (let index = 0; index < items.length; index++) {
+    const { quantity, weightG, sizeCm } = items[index] as PricedItem;
+    const category = categories[index] as PreparedCategory;
     if (weightG === undefined) addTimes(real, category.weightG, quantity);
     else addSame(real, weightG * quantity);
     if (sizeCm === undefined) addTimes(volume, category.volumeCm3, quantity);

@@ -2,6 +2,8 @@ import type { Band } from './bands.ts';
 import type {
   CategoryRule, Counted, DeliveryRule, ModeRule, PriceRow, RestrictionRule, ServiceRule, Side3, SiteRule, StorageRule, SurchargeRule,
 } from './price-rows.ts';
+import type { LineHead } from './draft.ts';
+import { surchargeRule } from './rules-of-extras.ts';
 import { type PreparedTiers, prepareTiers } from './tiers.ts';
 import { deliveryRule, dutyRule, feeRule, freightRule, japanTaxRule, storageRule, vatRule } from './wording.ts';
 
@@ -30,9 +32,28 @@ export interface PreparedDelivery {
   readonly likely: PreparedZone;
   readonly byProvince: ReadonlyMap<string, PreparedZone>;
 }
-export interface PreparedRestriction extends RestrictionRule {
+/** Every condition stands in every restriction, so that all have one shape; null: not a condition. */
+export interface PreparedRestriction {
   readonly code: string;
-  readonly pattern: RegExp | undefined;
+  readonly rule: RestrictionRule['rule'];
+  readonly reason: string;
+  readonly carriage: 'air' | 'sea' | null;
+  readonly condition: 'used' | null;
+  readonly isUsedBanned: boolean | null;
+  readonly hasBattery: boolean | null;
+  readonly categories: readonly string[] | null;
+  readonly pattern: RegExp | null;
+  readonly goodsOverJpy: number | null;
+}
+export interface PreparedSurcharge {
+  readonly head: LineHead;
+  readonly rule: string;
+  readonly carriage: 'air' | 'sea' | null;
+  readonly categories: readonly string[] | null;
+  readonly longestCm: number | null;
+  readonly goodsOverJpy: number | null;
+  readonly pieceOverJpy: number | null;
+  readonly charge: SurchargeRule['charge'];
 }
 interface Prepared {
   readonly basisPoints: number;
@@ -48,7 +69,7 @@ export interface PreparedTables {
   readonly japanTax: Prepared;
   readonly importVat: Prepared;
   readonly modes: ReadonlyMap<string, PreparedMode>;
-  readonly surcharges: readonly SurchargeRule[];
+  readonly surcharges: readonly PreparedSurcharge[];
   readonly storage: StorageRule & { readonly rule: string };
   readonly categories: ReadonlyMap<string, PreparedCategory>;
   /** Stands for goods of no known category. */
@@ -83,13 +104,13 @@ export function prepareTables(rows: readonly PriceRow[], day: string): PreparedT
     japanTax: { ...japanTax, rule: japanTaxRule(japanTax.basisPoints) },
     importVat: { ...importVat, rule: vatRule(importVat.basisPoints) },
     modes: mapValues(of('mode'), (mode, value) => prepareMode(mode, value, need(deliveries.get(mode.hub), `delivery of ${mode.hub}`))),
-    surcharges: [...of('surcharge').values()],
+    surcharges: [...of('surcharge').values()].map(prepareSurcharge),
     storage: { ...storage, rule: storageRule(storage.freeDays, storage.dongPerKgDay) },
     categories,
     anyCategory: need(categories.get(ANY), 'category'),
     categoryWords: [...categories.values()].filter(({ words }) => words.length > 0).map(({ code, words }) => ({ code, pattern: anyOf(words) })),
     services: of('service'),
-    restrictions: [...of('restriction')].map(([code, rule]) => ({ ...rule, code, pattern: rule.when.words && anyOf(rule.when.words) })),
+    restrictions: [...of('restriction')].map(([code, rule]) => prepareRestriction(code, rule)),
   };
 }
 
@@ -142,6 +163,34 @@ function prepareCategory(category: CategoryRule, code: string): PreparedCategory
     volumeCm3: { low: volume(low), likely: volume(likely), high: volume(high) },
     longestCm: { low: Math.max(...low), likely: Math.max(...likely), high: Math.max(...high) },
     dutyRule: dutyRule(category.dutyBp.low, category.dutyBp.high),
+  };
+}
+
+function prepareSurcharge({ code, label, when, charge }: SurchargeRule): PreparedSurcharge {
+  return {
+    head: { code, label, group: 'freight', payment: 2 },
+    rule: surchargeRule(charge),
+    carriage: when.carriage ?? null,
+    categories: when.categories ?? null,
+    longestCm: when.longestCm ?? null,
+    goodsOverJpy: when.goodsOverJpy ?? null,
+    pieceOverJpy: when.pieceOverJpy ?? null,
+    charge,
+  };
+}
+
+function prepareRestriction(code: string, { rule, reason, when }: RestrictionRule): PreparedRestriction {
+  return {
+    code,
+    rule,
+    reason,
+    carriage: when.carriage ?? null,
+    condition: when.condition ?? null,
+    isUsedBanned: when.isUsedBanned ?? null,
+    hasBattery: when.hasBattery ?? null,
+    categories: when.categories ?? null,
+    pattern: when.words === undefined ? null : anyOf(when.words),
+    goodsOverJpy: when.goodsOverJpy ?? null,
   };
 }
 

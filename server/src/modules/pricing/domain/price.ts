@@ -3,9 +3,9 @@ import type { Breakdown, Certainty, DongRange, PriceLine } from './breakdown.ts'
 import { addDiscounts } from './discounts.ts';
 import type { Draft } from './draft.ts';
 import { addServices } from './extra-services.ts';
-import { addDomesticShipping, addFee, addGoods } from './first-payment.ts';
+import { addDomesticShipping, addFee, addGoods, PAYMENT_FEE, SERVICE_FEE } from './first-payment.ts';
 import { flagsOf } from './flags.ts';
-import { parcelOf } from './parcel.ts';
+import { categoryOf, parcelOf } from './parcel.ts';
 import type { PreparedTables } from './prepare-tables.ts';
 import type { PriceInput } from './price-input.ts';
 import { addDelivery, addFreight, addImportTaxes, addStorage } from './second-payment.ts';
@@ -20,11 +20,12 @@ export function price(input: PriceInput, tables: PreparedTables): Breakdown {
   if (mode === undefined) throw new RangeError(`no ship mode ${input.shipMode} on ${tables.asOf}`);
   const lines: PriceLine[] = [];
   const { goodsJpy, goodsDong } = addGoods(lines, input, tables);
-  const draft: Draft = { input, tables, mode, lines, goodsJpy, goodsDong };
-  const parcel = parcelOf(input.items, tables, mode);
+  const categories = input.items.map((item) => categoryOf(item, tables));
+  const draft: Draft = { input, tables, mode, lines, goodsJpy, goodsDong, categories };
+  const parcel = parcelOf(draft);
   addDomesticShipping(draft);
-  addFee(draft, 'phi-dich-vu', tables.serviceFees);
-  addFee(draft, 'phi-thanh-toan', tables.paymentFees);
+  addFee(draft, SERVICE_FEE, tables.serviceFees);
+  addFee(draft, PAYMENT_FEE, tables.paymentFees);
   addServices(draft, 1, parcel);
   const freight = addFreight(draft, parcel);
   addSurcharges(draft, parcel);
@@ -48,7 +49,7 @@ export function price(input: PriceInput, tables: PreparedTables): Breakdown {
     },
     certainty: leastCertain(lines),
     weight: { realG: parcel.realG.likely, volumetricG: parcel.volumetricG.likely, billedG: parcel.billedG.likely },
-    flags: flagsOf(input.items, goods, mode.carriage, tables),
+    flags: flagsOf(input.items, categories, goods, mode.carriage, tables),
     shipMode: input.shipMode,
     asOf: tables.asOf,
   };

@@ -1,29 +1,34 @@
 import { type Band, bandOf } from './bands.ts';
 import type { Certainty, PriceLine } from './breakdown.ts';
 import { addDongBand, type Draft, type LineHead } from './draft.ts';
-import { categoryOf, type Parcel } from './parcel.ts';
+import type { Parcel } from './parcel.ts';
 import type { PreparedCategory, PreparedDelivery, PreparedZone } from './prepare-tables.ts';
-import type { PricedItem } from './price-input.ts';
 import { tiered } from './tiers.ts';
 import { BASIS, timesHalfUp } from './whole.ts';
 import { LABELS, REASONS } from './wording.ts';
 
+const FREIGHT: LineHead = { code: 'phi-van-chuyen-quoc-te', label: LABELS['phi-van-chuyen-quoc-te'], group: 'freight', payment: 2 };
+const DUTY: LineHead = { code: 'thue-nhap-khau', label: LABELS['thue-nhap-khau'], group: 'taxes', payment: 2 };
+const VAT: LineHead = { code: 'thue-gtgt', label: LABELS['thue-gtgt'], group: 'taxes', payment: 2 };
+const DELIVERY: LineHead = { code: 'phi-giao-hang', label: LABELS['phi-giao-hang'], group: 'vietnam', payment: 2 };
+const STORAGE: LineHead = { code: 'phi-luu-kho', label: LABELS['phi-luu-kho'], group: 'vietnam', payment: 2 };
+
 /** International freight on the billed weight. Gives its đồng for the taxes that build on it. */
 export function addFreight({ lines, mode }: Draft, parcel: Parcel): Band {
   const dong = bandOf((billedG) => tiered(mode.tiers, billedG), parcel.billedG);
-  addDongBand(lines, head('phi-van-chuyen-quoc-te', 'freight', mode.rule), dong, parcel.certainty, parcel.reason);
+  addDongBand(lines, FREIGHT, mode.rule, dong, parcel.certainty, parcel.reason);
   return dong;
 }
 
 /** Import duty and VAT where the mode states them: on goods, domestic shipping and freight. Always estimates: customs decides. */
-export function addImportTaxes({ lines, mode, tables, input, goodsDong }: Draft, freight: Band): void {
+export function addImportTaxes({ lines, mode, tables, categories, goodsDong }: Draft, freight: Band): void {
   if (mode.taxes === 'included') return;
   const carriage = plus(freight, sumOf(lines, 'phi-van-chuyen-noi-dia'));
   const duty = { low: 0, likely: 0, high: 0 };
   let goods = 0;
   let dearest: PreparedCategory | undefined;
-  for (let index = 0; index < input.items.length; index++) {
-    const category = categoryOf(input.items[index] as PricedItem, tables);
+  for (let index = 0; index < categories.length; index++) {
+    const category = categories[index] as PreparedCategory;
     const dong = goodsDong[index] as number;
     goods += dong;
     duty.low += timesHalfUp(dong, category.dutyBp.low, BASIS);
@@ -36,14 +41,14 @@ export function addImportTaxes({ lines, mode, tables, input, goodsDong }: Draft,
   duty.low += timesHalfUp(carriage.low, dearest.dutyBp.low, BASIS);
   duty.likely += timesHalfUp(carriage.likely, dearest.dutyBp.likely, BASIS);
   duty.high += timesHalfUp(carriage.high, dearest.dutyBp.high, BASIS);
-  if (duty.high > 0) addDongBand(lines, head('thue-nhap-khau', 'taxes', dearest.dutyRule), duty, 'estimate', REASONS.customs);
+  if (duty.high > 0) addDongBand(lines, DUTY, dearest.dutyRule, duty, 'estimate', REASONS.customs);
   const { basisPoints, rule } = tables.importVat;
   const vat = {
     low: timesHalfUp(goods + carriage.low + duty.low, basisPoints, BASIS),
     likely: timesHalfUp(goods + carriage.likely + duty.likely, basisPoints, BASIS),
     high: timesHalfUp(goods + carriage.high + duty.high, basisPoints, BASIS),
   };
-  if (vat.high > 0) addDongBand(lines, head('thue-gtgt', 'taxes', rule), vat, 'estimate', REASONS.customs);
+  if (vat.high > 0) addDongBand(lines, VAT, rule, vat, 'estimate', REASONS.customs);
 }
 
 /** From the warehouse in Vietnam to the door. */
@@ -53,11 +58,11 @@ export function addDelivery({ lines, mode, input }: Draft, parcel: Parcel): void
   if (input.province !== undefined) {
     const zone = delivery.byProvince.get(input.province) ?? (delivery.zones.at(-1) as PreparedZone);
     const dong = bandOf((grams) => deliveryIn(zone, grams), billedG);
-    addDongBand(lines, head('phi-giao-hang', 'vietnam', zone.rule), dong, parcel.certainty, parcel.reason);
+    addDongBand(lines, DELIVERY, zone.rule, dong, parcel.certainty, parcel.reason);
     return;
   }
   const certainty: Certainty = parcel.certainty === 'unknown' ? 'unknown' : 'estimate';
-  addDongBand(lines, head('phi-giao-hang', 'vietnam', delivery.likely.rule), anywhere(delivery, billedG), certainty, REASONS.destination);
+  addDongBand(lines, DELIVERY, delivery.likely.rule, anywhere(delivery, billedG), certainty, REASONS.destination);
 }
 
 function anywhere(delivery: PreparedDelivery, billedG: Band): Band {
@@ -81,10 +86,8 @@ export function addStorage({ lines, tables, input }: Draft, parcel: Parcel): voi
   const days = input.storedDays - Math.max(freeDays, input.level.freeStorageDays);
   if (days <= 0) return;
   const dong = bandOf((grams) => days * Math.ceil(grams / 1000) * dongPerKgDay, parcel.billedG);
-  addDongBand(lines, head('phi-luu-kho', 'vietnam', rule), dong, parcel.certainty, parcel.reason);
+  addDongBand(lines, STORAGE, rule, dong, parcel.certainty, parcel.reason);
 }
-
-const head = (code: keyof typeof LABELS, group: LineHead['group'], rule: string): LineHead => ({ code, label: LABELS[code], group, payment: 2, rule, item: -1 });
 
 const plus = (one: Band, other: Band): Band => ({ low: one.low + other.low, likely: one.likely + other.likely, high: one.high + other.high });
 
