@@ -1,5 +1,6 @@
 import { addressOf, type Endpoint, type EndpointInput, type EndpointReply } from '@hako/contract/endpoint';
 import { accessToken, dropAccess, heldToken } from './access.ts';
+import { textLines } from './text-lines.ts';
 import { refusalIn, send } from './wire.ts';
 
 export interface CallOptions {
@@ -37,6 +38,12 @@ export async function download<E extends Endpoint>(endpoint: E, input: EndpointI
 export async function upload<E extends Endpoint>(endpoint: E, form: FormData, options: CallOptions = {}): Promise<EndpointReply<E>> {
   const answer = await exchange(endpoint, { body: form }, options);
   return (await answer.json()) as EndpointReply<E>;
+}
+
+/** Reads an answer that comes as lines of JSON, each as it arrives: `for await (const message of lines(endpoint, { query }))`. */
+export async function* lines<E extends Endpoint>(endpoint: E, input: EndpointInput<E>, options: CallOptions = {}): AsyncGenerator<EndpointReply<E>> {
+  const answer = await exchange(endpoint, input as Parts, options, undefined, 'application/x-ndjson');
+  for await (const line of textLines(answer)) yield JSON.parse(line) as EndpointReply<E>;
 }
 
 /** A stream of the server, open until `signal` closes it. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readEvents } from './event-stream.ts';
+import { textLines } from './text-lines.ts';
 
 async function eventsOf(...chunks: string[]) {
   const body = new ReadableStream({
@@ -24,4 +25,18 @@ describe('the live stream', () => {
   test('is read however it is cut', async () => expect(await eventsOf(...whole.split(''))).toEqual(expected));
   test('passes over broken data', async () =>
     expect(await eventsOf('data: {oops\n\ndata: 1\n\ndata: {"topic":"a","kind":"b"}\n\n')).toEqual([{ topic: 'a', kind: 'b' }]));
+});
+
+describe('lines of an answer', () => {
+  const linesOf = async (...chunks: string[]) => {
+    const body = new Blob(chunks).stream();
+    const found = [];
+    for await (const line of textLines(new Response(body))) found.push(line);
+    return found;
+  };
+  test.each([
+    ['{"a":1}\n{"b":2}\n', ['{"a":1}', '{"b":2}']],
+    ['{"a":1}\r\n\r\n{"b":"hết"}', ['{"a":1}', '{"b":"hết"}']],
+    ['', []],
+  ])('%j', async (text, expected) => expect(await linesOf(...text)).toEqual(expected));
 });

@@ -1,6 +1,7 @@
 import { IconAlertTriangle, IconLanguage, IconShieldCheck, IconUser } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
+import { formatPercent } from '../../text/money.ts';
 import type { Moment } from '../../text/time.ts';
 import { Countdown } from '../../ui/countdown.tsx';
 import { Dong, LandedTotal, Yen } from '../../ui/money.tsx';
@@ -16,6 +17,8 @@ export interface ListingCardView {
   readonly title: string;
   /** The seller's own words, when `title` is a translation. */
   readonly originalTitle?: string;
+  /** `title` itself is Japanese. */
+  readonly isJapanese?: boolean;
   readonly pictureUrl: string | undefined;
   /** Undefined where the seller has set none. */
   readonly priceJpy: number | undefined;
@@ -25,14 +28,12 @@ export interface ListingCardView {
   /** Only of auctions. */
   readonly auction?: { readonly endsAt: Moment; readonly bidCount: number; readonly clockOffsetMs?: number };
   readonly status: 'open' | 'reserved' | 'sold' | 'ended' | 'gone';
-  readonly seller?: { readonly ratingPercent?: number; readonly isStore: boolean };
+  readonly seller?: { readonly ratingPercent?: number; readonly isStore: boolean; readonly isDoubtful: boolean };
   /** Import or battery rules that bite, in Vietnamese. */
   readonly warnings: readonly string[];
 }
 
 const CLOSED = { reserved: 'Đang có người mua', sold: 'Đã bán', ended: 'Đã kết thúc', gone: 'Đã gỡ' } as const;
-/** Sellers under this share of good ratings are marked, in percent (the specification's reputation threshold). */
-const trustedPercent = 99;
 
 /** One listing of any marketplace. `heart` is the favourite button, given by the page. */
 export function ListingCard({
@@ -59,7 +60,7 @@ export function ListingCard({
         <span className={styles.site}>{listing.siteName}</span>
         {status === 'open' ? null : <span className={styles.closed}>{CLOSED[status]}</span>}
       </div>
-      <Heading className={styles.title} lang={isShowingOriginal ? 'ja' : undefined}>
+      <Heading className={styles.title} lang={isShowingOriginal || listing.isJapanese ? 'ja' : undefined}>
         <Link to={listing.to} prefetch="intent">
           {isShowingOriginal ? originalTitle : listing.title}
         </Link>
@@ -101,13 +102,12 @@ export function ListingCard({
 function SellerMark({ seller }: { seller: ListingCardView['seller'] }) {
   if (!seller) return null;
   if (seller.ratingPercent === undefined) return <span className={styles.seller}>{seller.isStore ? 'Cửa hàng' : 'Chưa có đánh giá'}</span>;
-  const isTrusted = seller.ratingPercent >= trustedPercent;
-  const Icon = isTrusted ? IconShieldCheck : IconUser;
+  const Icon = seller.isDoubtful ? IconUser : IconShieldCheck;
   return (
-    <span className={styles.seller} data-trusted={isTrusted || undefined}>
+    <span className={styles.seller} data-trusted={seller.isDoubtful ? undefined : true}>
       <Icon aria-hidden="true" size={16} />
       <span className="unseen">Người bán </span>
-      {String(seller.ratingPercent).replace('.', ',')}%
+      {formatPercent(seller.ratingPercent)}
     </span>
   );
 }

@@ -34,7 +34,7 @@ const cards = Array.from({ length: 6 }, (_, index) => ({
   pictureUrl: undefined, priceJpy: 18_500 + index * 100, priceVnd: 3_145_000 + index * 17_000,
   landed: index === 4 ? undefined : { likelyVnd: 3_848_000, lowVnd: 3_788_000, highVnd: 3_938_000, certainty: 'estimate' as const },
   auction: index % 2 ? undefined : { endsAt: Date.now() + (index * 200 + 4) * 60_000, bidCount: index },
-  status: index === 3 ? ('sold' as const) : ('open' as const), seller: { ratingPercent: index === 2 ? 97.2 : 99.7, isStore: false }, warnings: index === 2 ? ['Có pin lithium.'] : [],
+  status: index === 3 ? ('sold' as const) : ('open' as const), seller: { ratingPercent: index === 2 ? 97.2 : 99.7, isStore: false, isDoubtful: index === 2 }, warnings: index === 2 ? ['Có pin lithium.'] : [],
 }));
 const forecast = (code: string, label: string, vnd: number, actual: number | null) => ({
   code, label, group: 'x', payment: 2, currency: 'VND', rule: '', reason: '', certainty: 'estimate', forecast: vnd, forecast_vnd: vnd, low_vnd: vnd, high_vnd: vnd, actual, actual_vnd: actual,

@@ -1,0 +1,27 @@
+import type { CatalogCard } from '@hako/contract/search';
+import type { Static } from 'typebox';
+import type { ListingCardView } from './listing-card.tsx';
+import { siteName } from './site-name.ts';
+
+/** What the card shows of a listing as the catalogue sends it; `isTranslating` is the person's own choice. */
+export function listingCardView(card: Static<typeof CatalogCard>, isTranslating: boolean): ListingCardView {
+  const isTranslated = isTranslating && card.title_vi !== '' && card.title_vi !== card.title;
+  return {
+    to: card.path,
+    siteName: siteName(card.site),
+    title: isTranslated ? card.title_vi : card.title,
+    originalTitle: isTranslated ? card.title : undefined,
+    isJapanese: !isTranslated,
+    pictureUrl: card.picture || undefined,
+    priceJpy: card.price_jpy ?? undefined,
+    priceVnd: card.price_vnd ?? undefined,
+    buyNowJpy: card.buy_now_jpy ?? undefined,
+    landed: card.landed
+      ? { likelyVnd: card.landed.likely_vnd, lowVnd: card.landed.low_vnd, highVnd: card.landed.high_vnd, certainty: card.landed.certainty }
+      : undefined,
+    auction: card.kind === 'auction' && card.ends_at !== null ? { endsAt: card.ends_at, bidCount: card.bid_count ?? 0 } : undefined,
+    status: card.status,
+    seller: { ratingPercent: card.seller.rating_percent ?? undefined, isStore: card.seller.is_store, isDoubtful: card.is_seller_doubtful },
+    warnings: card.flags.map((flag) => flag.reason),
+  };
+}
