@@ -34,8 +34,8 @@ export interface WalletRig {
 }
 
 /** The wallet with its calls over a database of its own. People are a plain list here: who they are is not what is tested. */
-export async function createWalletRig({ clock }: { clock?: Clock } = {}): Promise<WalletRig> {
-  const platform = await createTestPlatform({ clock });
+export async function createWalletRig(options: { clock?: Clock; settings?: Readonly<Record<string, string>> } = {}): Promise<WalletRig> {
+  const platform = await createTestPlatform(options);
   await platform.live.start();
   const people = new Map<string, Customer>();
   const audited: Parameters<AuditPort>[1][] = [];

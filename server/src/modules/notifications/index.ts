@@ -4,6 +4,8 @@ import type { Platform } from '../../platform/platform.ts';
 import type { NewNotification, Notification, NotificationCounts, NotificationGroup } from './notification.ts';
 import { countOfKind, listGroups, listNotifications, readCounts } from './notification-store.ts';
 import { dropNotifications, reactToNotification, readAllNotifications, readNotifications } from './use-cases/change-notifications.ts';
+import { notificationInvariants } from './invariants.ts';
+import { notificationsRoutes } from './routes.ts';
 import { notify } from './use-cases/notify.ts';
 
 export { notificationInvariants } from './invariants.ts';
@@ -39,3 +41,6 @@ export function createNotifications({ db, clock, live }: Pick<Platform, 'db' | '
     react: reactToNotification({ db, clock }),
   };
 }
+
+/** Calls and invariants, for `composition.ts`. */
+export const notificationsParts = (notifications: Notifications) => ({ routes: notificationsRoutes(notifications), invariants: notificationInvariants });

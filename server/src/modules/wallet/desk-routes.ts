@@ -1,5 +1,5 @@
 import { LIMITS } from '@hako/contract/limits';
-import { creditByHandEndpoint, deskTransfersEndpoint, settleTransferEndpoint } from '@hako/contract/wallet';
+import { creditByHandEndpoint, deskTransfersEndpoint, settleTransferEndpoint } from '@hako/contract/wallet-desk';
 import { dong } from '../../kernel/money.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import type { TopUps } from './top-ups.ts';

@@ -1,6 +1,14 @@
 /** The wallet: what a customer can spend, what is promised to a bid or an order, and how money comes in. */
+import { walletDeskRoutes } from './desk-routes.ts';
+import { walletInvariants } from './invariants.ts';
+import { walletRoutes } from './routes.ts';
+import type { TopUps } from './top-ups.ts';
+
 export { createHolds as createWallet } from './holds.ts';
 export { walletInvariants } from './invariants.ts';
-export type { AuditPort, TopUpDeps } from './top-up-deps.ts';
+export type { AuditPort } from './top-up-deps.ts';
 export { createTopUps, type TopUps } from './top-ups.ts';
 export type { Hold, HoldCause, PaymentPart, RevenueAccount, Wallet, WalletBalance } from './wallet.ts';
+
+/** Calls and invariants, for `composition.ts`. */
+export const walletParts = (topUps: TopUps) => ({ routes: [...walletRoutes(topUps), ...walletDeskRoutes(topUps)], invariants: walletInvariants });

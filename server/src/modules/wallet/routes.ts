@@ -14,6 +14,8 @@ import {
 } from '@hako/contract/wallet';
 import { LIMITS } from '@hako/contract/limits';
 import { dong } from '../../kernel/money.ts';
+// Declares `rawBody` of a request.
+import type {} from '../../platform/http/server.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { causeLink } from './cause-link.ts';
 import { PAYMENT_METHODS } from './labels.ts';

@@ -118,6 +118,7 @@ describe('a transfer that names nobody', () => {
     const settle = () => rig.call('POST', `/api/desk/transfers/${found?.id}/settle`, 'staff accountant', { customer_id: customer, reason: 'khớp biên lai' });
     const answers = await Promise.all([settle(), settle(), settle()]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect(answers.filter(({ status }) => status === 409).map(({ body }) => body['code'])).toEqual(Array(2).fill('wallet.transfer-already-settled'));
     expect(await availableOf(customer)).toBe(333_000);
     expect(await rig.ledger.balanceOf(rig.platform.db, company('suspense'))).toBe(suspense);
     expect(rig.audited.filter(({ subject }) => subject === `transfer:${found?.id}`)).toMatchObject([{ actor: STAFF_ID, action: 'transfer.settle', reason: 'khớp biên lai' }]);
@@ -193,6 +194,13 @@ describe('what a customer reads', () => {
   it('says what is missing when no phone is verified', async () => {
     const customer = rig.addCustomer(undefined);
     expect(await rig.call('GET', '/api/wallet/top-up', `customer ${customer}`)).toMatchObject({ status: 409, body: { code: 'wallet.no-verified-phone' } });
+  });
+
+  it('says so when we have no account to pay into', async () => {
+    const other = await createWalletRig({ settings: { HAKO_BANK_ACCOUNTS: '' } });
+    const customer = other.addCustomer('+84912345678');
+    expect(await other.call('GET', '/api/wallet/top-up', `customer ${customer}`)).toMatchObject({ status: 503, body: { code: 'wallet.no-bank-account' } });
+    await other.close();
   });
 
   it('lists banks and ways to pay for anybody, and wallets for nobody else', async () => {

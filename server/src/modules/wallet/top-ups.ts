@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify';
 import { Banks } from 'vietnam-qr-pay';
 import { refuseUnless } from '../../kernel/refusal.ts';
 import type { StatementLine } from '../ledger/index.ts';
@@ -10,12 +9,12 @@ import { claimTransfer } from './use-cases/claim-transfer.ts';
 import { readTopUp } from './use-cases/read-top-up.ts';
 import { receiveTransfer } from './use-cases/receive-transfer.ts';
 import { creditByHand, settleTransfer } from './use-cases/settle-transfer.ts';
+import type { Delivery } from './adapters/bank-transaction.ts';
 import { readCasso } from './adapters/casso.ts';
 import { readSepay } from './adapters/sepay.ts';
 import { deskTransfer } from './wire.ts';
 
 export type TopUps = ReturnType<typeof createTopUps>;
-type Raw = Pick<FastifyRequest, 'headers' | 'rawBody'>;
 
 const CLAIMS = 20;
 const ACTIVE_BANKS = Banks.filter((bank) => !bank.deprecated);
@@ -55,8 +54,8 @@ export function createTopUps(deps: TopUpDeps) {
       total: ACTIVE_BANKS.length,
     }),
     /** A delivery is answered only after what it says is committed. */
-    receiveSepay: (request: Raw) => receive(readSepay(request, config.sepaySecret, clock.now())),
-    receiveCasso: (request: Raw) => receive(readCasso(request, config.cassoKey, clock.now())),
+    receiveSepay: (delivery: Delivery) => receive(readSepay(delivery, config.sepaySecret, clock.now())),
+    receiveCasso: (delivery: Delivery) => receive(readCasso(delivery, config.cassoKey, clock.now())),
     async listForDesk(query: { state?: TransferState; page: number; size: number }) {
       const { rows, total } = await listTransfers(db, query);
       return { rows: await forDesk(rows), total };

@@ -1,4 +1,5 @@
-import type { DeskTransfer, StatementRow } from '@hako/contract/wallet';
+import type { StatementRow } from '@hako/contract/wallet';
+import type { DeskTransfer } from '@hako/contract/wallet-desk';
 import type { Static } from 'typebox';
 import type { Customer } from '../customers/index.ts';
 import type { StatementLine } from '../ledger/index.ts';

@@ -1,10 +1,8 @@
 import type { Dong } from '../../../kernel/money.ts';
 
-export type Provider = 'sepay' | 'casso';
-
 /** One transaction of a bank account, as a provider reported it. */
 export interface BankTransaction {
-  readonly provider: Provider;
+  readonly provider: 'sepay' | 'casso';
   readonly accountNumber: string;
   /** The provider's own id: the same for every delivery of the same transaction. */
   readonly providerReference: string;

@@ -119,14 +119,15 @@ describe('Casso', () => {
   });
 });
 
+interface Sample {
+  readonly headers: Record<string, string>;
+  readonly secret: string;
+  readonly rawBody?: string;
+  readonly body?: unknown;
+}
+
 describe.skipIf(!hasSamples)('the samples of the providers', () => {
-  const samples = hasSamples ? (JSON.parse(readFileSync(SAMPLES, 'utf8')) as Record<string, never>) : ({} as Record<string, never>);
-  interface Sample {
-    readonly headers: Record<string, string>;
-    readonly secret: string;
-    readonly rawBody?: string;
-    readonly body?: unknown;
-  }
+  const samples = hasSamples ? (JSON.parse(readFileSync(SAMPLES, 'utf8')) as Record<string, Sample>) : {};
   const delivery = ({ headers, rawBody, body: given }: Sample): Delivery => ({
     rawBody: rawBody ?? JSON.stringify(given),
     headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value])),

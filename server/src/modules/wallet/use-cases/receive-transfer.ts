@@ -32,9 +32,9 @@ async function judge({ config, customers }: TopUpDeps, trx: Trx, transaction: Ba
   if (transaction.direction !== 'in') return { state: 'ignored', reason: 'outgoing' };
   if (!config.bankAccounts.some(({ number }) => number === transaction.accountNumber)) return { state: 'ignored', reason: 'foreign-account' };
   if (transaction.amount === 0) return { state: 'ignored', reason: 'no-amount' };
-  const { phone, reason } = readPhone(transaction.content);
-  if (!phone) return { state: 'unmatched', reason };
-  const customer = await customers.findByVerifiedPhone(trx, phone);
+  const reading = readPhone(transaction.content);
+  if (reading.phone === undefined) return { state: 'unmatched', reason: reading.reason };
+  const customer = await customers.findByVerifiedPhone(trx, reading.phone);
   return customer ? { state: 'credited', customerId: customer.id } : { state: 'unmatched', reason: 'unknown-phone' };
 }
 
