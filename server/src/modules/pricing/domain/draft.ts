@@ -2,7 +2,7 @@ import type { Dong, ExchangeRate } from '../../../kernel/money.ts';
 import type { Band } from './bands.ts';
 import type { Certainty, LineGroup, PriceLine } from './breakdown.ts';
 import type { PriceInput } from './price-input.ts';
-import type { PreparedCategory, PreparedMode, PreparedTables } from './prepare-tables.ts';
+import type { PreparedCategory, PreparedMode, PreparedTables, SiteTables } from './prepare-tables.ts';
 import { timesHalfUp } from './whole.ts';
 
 /** A price in the making: what was asked, the tables, and the lines so far. */
@@ -17,6 +17,8 @@ export interface Draft {
   readonly goodsDong: readonly number[];
   /** Category of each item; the row for all goods where it has none. */
   readonly categories: readonly PreparedCategory[];
+  /** What holds at the site of each item. */
+  readonly sites: readonly SiteTables[];
 }
 
 /** What all lines of a kind say; made once, because a price is made of a dozen lines. */

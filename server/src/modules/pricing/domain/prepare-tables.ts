@@ -55,6 +55,10 @@ export interface PreparedSurcharge {
   readonly pieceOverJpy: number | null;
   readonly charge: SurchargeRule['charge'];
 }
+export interface SiteTables extends SiteRule {
+  readonly serviceFee: PreparedFee;
+  readonly paymentFee: PreparedFee;
+}
 interface Prepared {
   readonly basisPoints: number;
   readonly rule: string;
@@ -63,7 +67,9 @@ interface Prepared {
 /** The tables of one day, looked up and worded once; every price of that day reads from here. */
 export interface PreparedTables {
   readonly asOf: string;
-  readonly sites: ReadonlyMap<string, SiteRule>;
+  /** What holds at a site, its own rows or the general ones; looked up once for each item. */
+  readonly sites: ReadonlyMap<string, SiteTables>;
+  readonly anySite: SiteTables;
   readonly serviceFees: ReadonlyMap<string, PreparedFee>;
   readonly paymentFees: ReadonlyMap<string, PreparedFee>;
   readonly japanTax: Prepared;
@@ -90,15 +96,23 @@ export function prepareTables(rows: readonly PriceRow[], day: string): PreparedT
   const storage = need(of('storage').get(ANY), 'storage');
   const deliveries = mapValues(of('delivery'), prepareDelivery);
   const categories = mapValues(of('category'), prepareCategory);
-  const sites = of('site');
-  need(sites.get(ANY), 'site');
+  const siteRules = of('site');
+  const anyRule = need(siteRules.get(ANY), 'site');
   const serviceFees = mapValues(of('service-fee'), (fee) => prepareFee(fee));
-  need(serviceFees.get(ANY), 'service-fee');
+  const anyServiceFee = need(serviceFees.get(ANY), 'service-fee');
   const paymentFees = mapValues(of('payment-fee'), (fee) => prepareFee(fee));
-  need(paymentFees.get(ANY), 'payment-fee');
+  const anyPaymentFee = need(paymentFees.get(ANY), 'payment-fee');
+  const siteTables = (site: string): SiteTables => ({
+    domesticCounted: (siteRules.get(site) ?? anyRule).domesticCounted,
+    domesticGuessJpy: (siteRules.get(site) ?? anyRule).domesticGuessJpy,
+    serviceFee: serviceFees.get(site) ?? anyServiceFee,
+    paymentFee: paymentFees.get(site) ?? anyPaymentFee,
+  });
+  const sites = new Map([...siteRules.keys(), ...serviceFees.keys(), ...paymentFees.keys()].map((site) => [site, siteTables(site)]));
   return {
     asOf: day,
     sites,
+    anySite: siteTables(ANY),
     serviceFees,
     paymentFees,
     japanTax: { ...japanTax, rule: japanTaxRule(japanTax.basisPoints) },

@@ -3,7 +3,7 @@ import type { Breakdown, Certainty, DongRange, PriceLine } from './breakdown.ts'
 import { addDiscounts } from './discounts.ts';
 import type { Draft } from './draft.ts';
 import { addServices } from './extra-services.ts';
-import { addDomesticShipping, addFee, addGoods, PAYMENT_FEE, SERVICE_FEE } from './first-payment.ts';
+import { addDomesticShipping, addGoods, addPaymentFee, addServiceFee } from './first-payment.ts';
 import { flagsOf } from './flags.ts';
 import { categoryOf, parcelOf } from './parcel.ts';
 import type { PreparedTables } from './prepare-tables.ts';
@@ -21,11 +21,12 @@ export function price(input: PriceInput, tables: PreparedTables): Breakdown {
   const lines: PriceLine[] = [];
   const { goodsJpy, goodsDong } = addGoods(lines, input, tables);
   const categories = input.items.map((item) => categoryOf(item, tables));
-  const draft: Draft = { input, tables, mode, lines, goodsJpy, goodsDong, categories };
+  const sites = input.items.map(({ site }) => tables.sites.get(site) ?? tables.anySite);
+  const draft: Draft = { input, tables, mode, lines, goodsJpy, goodsDong, categories, sites };
   const parcel = parcelOf(draft);
   addDomesticShipping(draft);
-  addFee(draft, SERVICE_FEE, tables.serviceFees);
-  addFee(draft, PAYMENT_FEE, tables.paymentFees);
+  addServiceFee(draft);
+  addPaymentFee(draft);
   addServices(draft, 1, parcel);
   const freight = addFreight(draft, parcel);
   addSurcharges(draft, parcel);

@@ -8,10 +8,10 @@ export function areCountedTogether(counted: Counted, one: PricedItem, other: Pri
 }
 
 /** Calls back once for each group counted together: with the index of its first item and the indices of all its items. */
-export function eachUnit(items: readonly PricedItem[], counted: (item: PricedItem) => Counted, unit: (first: number, members: readonly number[]) => void): void {
+export function eachUnit(items: readonly PricedItem[], counted: (index: number) => Counted, unit: (first: number, members: readonly number[]) => void): void {
   for (let first = 0; first < items.length; first++) {
     const item = items[first] as PricedItem;
-    const how = counted(item);
+    const how = counted(first);
     if (isCountedBefore(items, first, how)) continue;
     const members = [first];
     for (let later = first + 1; later < items.length; later++) {
