@@ -22,6 +22,7 @@ export type * from './listing.ts';
 export type { SeenPrice } from './listing-store.ts';
 export type * from './marketplace.ts';
 export type { PartnerAddress } from './mercari/partner.ts';
+export { marketplaceSettingsOf } from './settings.ts';
 export { findSite, SITES, type Site, type SiteCode } from './site.ts';
 
 export interface Marketplaces {

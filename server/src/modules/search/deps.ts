@@ -1,0 +1,18 @@
+import type { Logger } from 'pino';
+import type { Clock } from '../../kernel/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Marketplaces } from '../marketplaces/index.ts';
+import type { Pricing } from '../pricing/index.ts';
+import type { Translation } from '../translation/index.ts';
+import type { PageCache } from './page-cache.ts';
+
+/** What the use cases of searching stand on. */
+export interface SearchDeps {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly marketplaces: Marketplaces;
+  readonly translation: Translation;
+  readonly pricing: Pick<Pricing, 'tablesAt' | 'currentRate' | 'landedEstimate'>;
+  readonly pages: PageCache;
+}

@@ -1,0 +1,43 @@
+/**
+ * Search: one box for everything in Japan. Asks all marketplaces at once, in Japanese, and tells each answer as it arrives, with
+ * Vietnamese titles and what the goods cost at the door; and everything around it: items, categories, suggestions, what was viewed.
+ */
+import { createPageCache } from './page-cache.ts';
+import type { SearchDeps } from './deps.ts';
+import { catalogRoutes } from './catalog-routes.ts';
+import { listRelated, readBids, readCategories } from './use-cases/read-around-item.ts';
+import { readCatalogItem } from './use-cases/read-catalog-item.ts';
+import { searchCatalog } from './use-cases/search-catalog.ts';
+import type { Route } from '../../platform/http/route.ts';
+
+export type { Card, Item } from './catalog-view.ts';
+export type { CatalogSearch, Group, Message, Opening } from './use-cases/search-catalog.ts';
+
+export interface Search {
+  /** What the calls stand on, for the routes of this module. */
+  readonly deps: SearchDeps;
+  /** Tells the opening, each site's answer or outage, better titles, and the end. Refuses before the first message only. */
+  readonly search: ReturnType<typeof searchCatalog>;
+  readonly readItem: ReturnType<typeof readCatalogItem>;
+  readonly readBids: ReturnType<typeof readBids>;
+  readonly listRelated: ReturnType<typeof listRelated>;
+  readonly readCategories: ReturnType<typeof readCategories>;
+}
+
+export function createSearch(given: Omit<SearchDeps, 'pages'>): Search {
+  const deps: SearchDeps = { ...given, pages: createPageCache(given.clock) };
+  return {
+    deps,
+    search: searchCatalog(deps),
+    readItem: readCatalogItem(deps),
+    readBids: readBids(deps),
+    listRelated: listRelated(deps),
+    readCategories: readCategories(deps),
+  };
+}
+
+/** All calls of this module. */
+export const searchRoutes = (search: Search): Route[] => [...catalogRoutes(search)];
+
+/** What search adds to the service. */
+export const searchParts = (search: Search) => ({ routes: searchRoutes(search) });
