@@ -4,6 +4,9 @@ import type { Reader } from '../../platform/database/database.ts';
 import type { BillState } from './bill.ts';
 import { findBillOfOrder, listBills } from './bill-store.ts';
 import type { BillingDeps } from './deps.ts';
+import { billingInvariants } from './domain/invariants.ts';
+import { billingJobs, billingListeners } from './jobs.ts';
+import { billingRoutes } from './routes.ts';
 import { computeSecondPayment } from './use-cases/compute-second-payment.ts';
 import { handOver, settleConsignment } from './use-cases/hand-over.ts';
 import { listMyBills, readDeskBill, rowsOf } from './use-cases/list-bills.ts';
@@ -16,8 +19,6 @@ export type { Bill, BillState } from './bill.ts';
 export type { Carrier } from './carrier.ts';
 export { createGhn } from './carriers/ghn.ts';
 export type { BillingDeps } from './deps.ts';
-export { billingJobs, billingListeners } from './jobs.ts';
-export { billingRoutes } from './routes.ts';
 
 export interface Billing {
   readonly carrierToken: string | undefined;
@@ -60,3 +61,11 @@ export function createBilling(deps: BillingDeps): Billing {
     billCodeOf: async (reader, orderId) => (await findBillOfOrder(reader, orderId))?.code,
   };
 }
+
+/** What composition connects. */
+export const billingParts = (billing: Billing) => ({
+  routes: billingRoutes(billing),
+  jobs: billingJobs(billing),
+  listeners: billingListeners(billing),
+  invariants: billingInvariants,
+});

@@ -5,9 +5,9 @@ import { refuseUnless } from '../../kernel/refusal.ts';
 import type { Trx } from '../../platform/database/database.ts';
 import { cleanPicture, createFileDisk } from '../../platform/outside/files.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { filesRoutes } from './routes.ts';
 import { findOwner, giveFiles, insertFile, type KeptFile } from './file-store.ts';
 
-export { filesRoutes } from './routes.ts';
 export type { KeptFile } from './file-store.ts';
 
 interface Sent {
@@ -53,3 +53,6 @@ export function createFiles({ db, clock, config }: Pick<Platform, 'db' | 'clock'
     },
   };
 }
+
+/** What composition connects. */
+export const filesParts = (files: Files) => ({ routes: filesRoutes(files) });

@@ -2,8 +2,9 @@
 import type { Reader } from '../../platform/database/database.ts';
 import type { LogisticsDeps } from './deps.ts';
 import { type Parcel, type Shipment, storedDays } from './domain/parcel.ts';
-import { listParcelsIn, listParcelsOfOrders } from './parcel-store.ts';
-import { listShipmentsByIds, listShipmentsIn } from './shipment-store.ts';
+import { listParcelsIn, listParcelsOfOrders, listParcelsOfShipments } from './parcel-store.ts';
+import { logisticsRoutes } from './routes.ts';
+import { listShipmentsIn } from './shipment-store.ts';
 import { checkIn } from './use-cases/check-in.ts';
 import { exportShipment } from './use-cases/export-shipment.ts';
 import { openParcel } from './use-cases/open-parcel.ts';
@@ -12,7 +13,6 @@ import { receiveParcel } from './use-cases/receive-parcel.ts';
 
 export type { LogisticsDeps } from './deps.ts';
 export type { Measures, Parcel, Shipment } from './domain/parcel.ts';
-export { logisticsRoutes } from './routes.ts';
 
 export interface Logistics {
   readonly receiveParcel: ReturnType<typeof receiveParcel>;
@@ -24,7 +24,7 @@ export interface Logistics {
   /** Whole days that an order lay in the Japan warehouse. */
   storedDaysOf(reader: Reader, orderId: string): Promise<number>;
   parcelsOf(reader: Reader, orderIds: readonly string[]): Promise<Parcel[]>;
-  shipmentsOf(reader: Reader, ids: readonly string[]): Promise<Shipment[]>;
+  parcelsIn(reader: Reader, shipmentIds: readonly string[]): Promise<Parcel[]>;
   /** For the desk's queues; longest waiting first. */
   listParcels(reader: Reader, state: Parcel['state'], limit: number): Promise<Parcel[]>;
   listShipments(reader: Reader, state: Shipment['state'], limit: number): Promise<Shipment[]>;
@@ -40,8 +40,11 @@ export function createLogistics(deps: LogisticsDeps): Logistics {
     openParcel: openParcel(deps),
     storedDaysOf: async (reader, orderId) => storedDays(await listParcelsOfOrders(reader, [orderId]), deps.clock.now()),
     parcelsOf: listParcelsOfOrders,
-    shipmentsOf: listShipmentsByIds,
+    parcelsIn: listParcelsOfShipments,
     listParcels: listParcelsIn,
     listShipments: listShipmentsIn,
   };
 }
+
+/** What composition connects. */
+export const logisticsParts = (logistics: Logistics) => ({ routes: logisticsRoutes(logistics) });

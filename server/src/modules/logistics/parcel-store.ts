@@ -59,6 +59,11 @@ export async function listParcelsOfOrders(reader: Reader, orderIds: readonly str
   return (await reader.selectFrom('parcels').selectAll().where('order_id', 'in', orderIds).orderBy('received_at').execute()).map(toParcel);
 }
 
+export async function listParcelsOfShipments(reader: Reader, shipmentIds: readonly string[]): Promise<Parcel[]> {
+  if (shipmentIds.length === 0) return [];
+  return (await reader.selectFrom('parcels').selectAll().where('shipment_id', 'in', shipmentIds).orderBy('code').execute()).map(toParcel);
+}
+
 export async function listParcelsIn(reader: Reader, state: ParcelState, limit: number): Promise<Parcel[]> {
   return (await reader.selectFrom('parcels').selectAll().where('state', '=', state).orderBy('received_at').limit(limit).execute()).map(toParcel);
 }

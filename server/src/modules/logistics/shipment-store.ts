@@ -31,11 +31,6 @@ export async function listShipmentsIn(reader: Reader, state: Shipment['state'], 
   return (await reader.selectFrom('shipments').selectAll().where('state', '=', state).orderBy('created_at').limit(limit).execute()).map(toShipment);
 }
 
-export async function listShipmentsByIds(reader: Reader, ids: readonly string[]): Promise<Shipment[]> {
-  if (ids.length === 0) return [];
-  return (await reader.selectFrom('shipments').selectAll().where('id', 'in', ids).execute()).map(toShipment);
-}
-
 export async function exportShipmentRow(trx: Trx, id: string, waybill: string, at: Date): Promise<void> {
   await trx.updateTable('shipments').set({ state: 'exported', waybill, exported_at: at }).where('id', '=', id).execute();
 }

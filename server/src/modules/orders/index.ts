@@ -10,6 +10,9 @@ import type { OrdersDeps } from './deps.ts';
 import type { EventFacts, MadeOrder, Measured, Mover, Order, OrderEvent, PurchaseOrder, WonOrder } from './order.ts';
 import type { OrderState, OrderTab } from './domain/order-life.ts';
 import type { PurchaseTask } from './domain/purchase-task.ts';
+import { ordersInvariants } from './domain/invariants.ts';
+import { ordersJobs } from './jobs.ts';
+import { ordersRoutes } from './routes.ts';
 import { countersOf } from './quote-view.ts';
 import { countByState, findOrder, insertEvents, listByIds, listByScan, listEvents, listOrders, lockOrder, updateActual, updateMeasured, updateNumber, updateVersion } from './order-store.ts';
 import { listTasks } from './purchase-store.ts';
@@ -32,8 +35,6 @@ export { movesOf, type OrderState, type OrderTab, STATES, statusIdOf } from './d
 export { partsOf, totalOf } from './money-parts.ts';
 export type { PurchaseTask } from './domain/purchase-task.ts';
 export type { OrdersDeps, PurchaseAgent } from './deps.ts';
-export { ordersJobs } from './jobs.ts';
-export { ordersRoutes } from './routes.ts';
 
 export interface OrderMove {
   readonly orderId: string;
@@ -99,6 +100,9 @@ export interface OrdersModule extends Orders {
   readonly settleUnknownPurchase: ReturnType<typeof settleUnknownPurchase>;
   readonly runTimer: ReturnType<typeof runTimer>;
 }
+
+/** What composition connects. */
+export const ordersParts = (orders: OrdersModule) => ({ routes: ordersRoutes(orders), jobs: ordersJobs(orders), invariants: ordersInvariants });
 
 const MOST_PER_PAGE = 200;
 

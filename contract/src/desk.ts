@@ -1,0 +1,38 @@
+import { type Static, type TSchema, Type } from 'typebox';
+import { endpoint } from './endpoint.ts';
+
+const nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
+
+/** The kinds of work at the desk, in the order in which an order meets them. */
+export const DESK_TASK_KINDS = [
+  'purchase', 'purchase-unknown', 'number', 'receive', 'pack', 'export', 'check-in', 'weigh', 'bill-make', 'bill-confirm', 'bill-approve', 'bill-pack', 'hand-over',
+] as const;
+export type DeskTaskKind = (typeof DESK_TASK_KINDS)[number];
+
+/** One piece of work. `code` is what the call for it takes; `codes` are the things inside (orders of a bill to make, parcels of a shipment). */
+export const DeskTask = Type.Object({
+  key: Type.String(),
+  kind: Type.Unsafe<DeskTaskKind>(Type.String()),
+  code: Type.String(),
+  codes: Type.Array(Type.String()),
+  title: Type.String(),
+  picture: nullable(Type.String()),
+  customer: nullable(Type.Object({ customer_no: Type.String(), full_name: Type.String() })),
+  since: Type.String(),
+  /** What stands beside the title: shop, price, weight, shelf, reason, total … */
+  facts: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number(), Type.Boolean()])),
+});
+export type DeskTask = Static<typeof DeskTask>;
+
+export const readDeskQueueEndpoint = endpoint({
+  method: 'GET',
+  path: '/api/desk/queue',
+  access: { staff: ['sales', 'buyer', 'warehouse', 'accountant'] },
+  summary: 'What waits for me, by kind of work; longest waiting first. Only the kinds that my roles do.',
+  query: Type.Object({ kind: Type.Optional(Type.String({ maxLength: 30 })) }),
+  reply: Type.Object({
+    data: Type.Object({
+      sections: Type.Array(Type.Object({ kind: Type.String(), tasks: Type.Array(DeskTask), is_more: Type.Boolean() })),
+    }),
+  }),
+});

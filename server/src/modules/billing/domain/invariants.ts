@@ -1,0 +1,21 @@
+/** What is always true of bills, each as a query that gives back the rows for which it is not. */
+export const billingInvariants: Readonly<Record<string, string>> = {
+  'I14 a bill was paid exactly once and exactly its total, or not at all': `
+    select b.code, b.paid_at, b.total_vnd, m.paid from bills b left join lateral (
+      select coalesce(sum(case 'available' when from_account then amount when to_account then -amount end), 0) as paid
+      from ledger_movements where cause_type = 'bill' and cause_id = b.id::text
+    ) m on true
+    where m.paid <> case when b.paid_at is null then 0 else b.total_vnd end`,
+
+  'I15 the total of a bill is the sum of its orders': `
+    select b.code, b.total_vnd, sum(l.second_payment_vnd + l.outstanding_first_vnd) as lines from bills b join bill_orders l on l.bill_id = b.id
+    group by b.code, b.total_vnd having b.total_vnd <> sum(l.second_payment_vnd + l.outstanding_first_vnd)`,
+
+  'the orders of a living bill stand where it stands': `
+    select b.code, b.state, o.code as order_code, o.state as order_state from bills b join bill_orders l on l.bill_id = b.id and l.is_live
+    join orders o on o.id = l.order_id where o.state <> b.state or b.state = 'CANCEL'`,
+
+  'what a carrier has was accepted by it': `
+    select b.code, b.state, c.state as consignment from bills b left join consignments c on c.bill_id = b.id
+    where b.state in ('BILL_EXPORT', 'DELIVERY', 'COMPLETED', 'BILL_INVENTORY') and c.state is distinct from 'created'`,
+};

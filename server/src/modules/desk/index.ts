@@ -1,0 +1,27 @@
+/** The desk: what waits for whom. It owns nothing; each task is a view of the module that does the work. */
+import type { DeskTask, DeskTaskKind } from '@hako/contract/desk';
+import type { StaffRole } from '@hako/contract/endpoint';
+import type { Platform } from '../../platform/platform.ts';
+import type { Billing } from '../billing/index.ts';
+import type { Customers } from '../customers/index.ts';
+import type { Logistics } from '../logistics/index.ts';
+import type { Orders } from '../orders/index.ts';
+import { deskRoutes } from './routes.ts';
+import { readQueue } from './use-cases/read-queue.ts';
+
+export interface DeskDeps extends Pick<Platform, 'db'> {
+  readonly orders: Orders;
+  readonly logistics: Logistics;
+  readonly billing: Billing;
+  readonly customers: Pick<Customers, 'readMany'>;
+}
+
+export interface Desk {
+  /** The sections for these roles, or the one that is named. */
+  readQueue(asked: { roles: readonly StaffRole[]; kind?: string | undefined }): Promise<{ kind: DeskTaskKind; tasks: DeskTask[]; is_more: boolean }[]>;
+}
+
+export const createDesk = (deps: DeskDeps): Desk => ({ readQueue: readQueue(deps) });
+
+/** What composition connects. */
+export const deskParts = (desk: Desk) => ({ routes: deskRoutes(desk) });

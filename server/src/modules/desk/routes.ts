@@ -1,0 +1,7 @@
+import { readDeskQueueEndpoint } from '@hako/contract/desk';
+import { type Route, route } from '../../platform/http/route.ts';
+import type { Desk } from './index.ts';
+
+export const deskRoutes = (desk: Desk): Route[] => [
+  route(readDeskQueueEndpoint, async ({ query, caller }) => ({ data: { sections: await desk.readQueue({ roles: caller.roles, kind: query.kind }) } })),
+];

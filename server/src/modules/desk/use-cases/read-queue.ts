@@ -1,0 +1,170 @@
+import { DESK_TASK_KINDS, type DeskTask, type DeskTaskKind } from '@hako/contract/desk';
+import type { StaffRole } from '@hako/contract/endpoint';
+import type { BillRow } from '@hako/contract/billing';
+import { SITES } from '../../marketplaces/index.ts';
+import type { Order, OrderState } from '../../orders/index.ts';
+import type { DeskDeps } from '../index.ts';
+
+const MOST = 50;
+
+/** Whose work it is; an admin sees all. */
+const ROLE_OF: Readonly<Record<DeskTaskKind, readonly StaffRole[]>> = {
+  purchase: ['buyer'],
+  'purchase-unknown': ['buyer'],
+  number: ['buyer'],
+  receive: ['warehouse'],
+  pack: ['warehouse'],
+  export: ['warehouse'],
+  'check-in': ['warehouse'],
+  weigh: ['warehouse'],
+  'bill-make': ['sales', 'warehouse'],
+  'bill-confirm': ['sales'],
+  'bill-approve': ['accountant'],
+  'bill-pack': ['warehouse'],
+  'hand-over': ['warehouse'],
+};
+
+type Untold = Omit<DeskTask, 'customer'> & { readonly customerId: string | undefined };
+
+/** What waits, by kind, longest waiting first; at most fifty of each. */
+export const readQueue =
+  (deps: DeskDeps) =>
+  async ({ roles, kind }: { roles: readonly StaffRole[]; kind?: string | undefined }) => {
+    const isMine = (one: DeskTaskKind) => roles.includes('admin') || ROLE_OF[one].some((role) => roles.includes(role));
+    const kinds = DESK_TASK_KINDS.filter((one) => isMine(one) && (kind === undefined || one === kind));
+    const sections = await Promise.all(kinds.map(async (one) => ({ kind: one, found: await FIND[one](deps) })));
+    const customerIds = sections.flatMap(({ found }) => found.flatMap(({ customerId }) => (customerId ? [customerId] : [])));
+    const customers = await deps.customers.readMany(deps.db, [...new Set(customerIds)]);
+    return sections.map(({ kind: one, found }) => ({
+      kind: one,
+      tasks: found.slice(0, MOST).map(({ customerId, ...task }) => {
+        const customer = customerId === undefined ? undefined : customers.get(customerId);
+        return { ...task, customer: customer ? { customer_no: customer.customerNo, full_name: customer.fullName } : null };
+      }),
+      is_more: found.length > MOST,
+    }));
+  };
+
+const FIND: Readonly<Record<DeskTaskKind, (deps: DeskDeps) => Promise<Untold[]>>> = {
+  purchase: (deps) => purchases(deps, 'desk'),
+  'purchase-unknown': (deps) => purchases(deps, 'unknown'),
+  number: async (deps) => (await inState(deps, 'BOUGHT')).filter((order) => !order.marketplaceOrderNumber).map((order) => orderTask('number', order)),
+  receive: async (deps) => (await inState(deps, 'BOUGHT')).map((order) => orderTask('receive', order)),
+  pack: parcelTasks('pack', 'stored'),
+  export: shipmentTasks('export', 'open'),
+  'check-in': shipmentTasks('check-in', 'exported'),
+  weigh: parcelTasks('weigh', 'arrived'),
+  'bill-make': billsToMake,
+  'bill-confirm': billTasks('bill-confirm', 'BILL_NEW'),
+  'bill-approve': billTasks('bill-approve', 'BILL_CONFIRMED'),
+  'bill-pack': billTasks('bill-pack', 'BILL_APPROVED', ({ is_paid }) => is_paid),
+  'hand-over': billTasks('hand-over', 'PACKING'),
+};
+
+async function purchases({ db, orders }: DeskDeps, state: 'desk' | 'unknown'): Promise<Untold[]> {
+  const tasks = (await orders.listPurchaseTasks(db, 4 * MOST)).filter((task) => task.state === state);
+  const byId = new Map((await orders.readMany(db, tasks.map(({ orderId }) => orderId))).map((order) => [order.id, order]));
+  return tasks.flatMap((task) => {
+    const order = byId.get(task.orderId);
+    if (!order) return [];
+    const facts = { price_jpy: task.sitePrice, ...(task.reason ? { reason: task.reason } : {}), is_taken: task.takenBy !== undefined };
+    const known = orderTask(state === 'desk' ? 'purchase' : 'purchase-unknown', order);
+    return [{ ...known, facts: { ...known.facts, ...facts } }];
+  });
+}
+
+const inState = async ({ db, orders }: DeskDeps, state: OrderState): Promise<Order[]> =>
+  (await orders.list(db, { states: [state], size: MOST + 1, isOldestMoveFirst: true })).orders;
+
+function orderTask(kind: DeskTaskKind, order: Order): Untold {
+  const { listing, quantity, shipMode, marketplaceOrderNumber } = order;
+  return {
+    key: `${kind}:${order.code}`,
+    kind,
+    code: order.code,
+    codes: [order.code],
+    title: listing.titleVi ?? listing.title,
+    picture: listing.picture ?? null,
+    customerId: order.customerId,
+    since: order.movedAt.toISOString(),
+    facts: {
+      site: SITES[listing.site].name,
+      listing: listing.code,
+      quantity,
+      ship_mode: shipMode,
+      ...(marketplaceOrderNumber ? { number: marketplaceOrderNumber } : {}),
+    },
+  };
+}
+
+function parcelTasks(kind: 'pack' | 'weigh', state: 'stored' | 'arrived') {
+  return async ({ db, orders, logistics }: DeskDeps): Promise<Untold[]> => {
+    const parcels = await logistics.listParcels(db, state, MOST + 1);
+    const byId = new Map((await orders.readMany(db, parcels.map(({ orderId }) => orderId))).map((order) => [order.id, order]));
+    return parcels.flatMap((parcel) => {
+      const order = byId.get(parcel.orderId);
+      if (!order) return [];
+      const { weightG, lengthCm, widthCm, heightCm } = parcel.received;
+      const task = orderTask(kind, order);
+      const facts = { ...task.facts, weight_g: weightG, size: `${lengthCm}×${widthCm}×${heightCm}`, ...(parcel.shelf ? { shelf: parcel.shelf } : {}) };
+      return [{ ...task, key: `${kind}:${parcel.code}`, code: parcel.code, since: parcel.receivedAt.toISOString(), facts: { ...facts, order: order.code } }];
+    });
+  };
+}
+
+function shipmentTasks(kind: 'export' | 'check-in', state: 'open' | 'exported') {
+  return async ({ db, logistics }: DeskDeps): Promise<Untold[]> => {
+    const shipments = await logistics.listShipments(db, state, MOST + 1);
+    const parcels = await logistics.parcelsIn(db, shipments.map(({ id }) => id));
+    return shipments.map((shipment) => {
+      const own = parcels.filter(({ shipmentId }) => shipmentId === shipment.id);
+      const weightG = own.reduce((total, { received }) => total + received.weightG, 0);
+      return {
+        key: `${kind}:${shipment.code}`,
+        kind,
+        code: shipment.code,
+        codes: own.map(({ code }) => code),
+        title: shipment.code,
+        picture: null,
+        customerId: undefined,
+        since: (shipment.exportedAt ?? shipment.createdAt).toISOString(),
+        facts: { ship_mode: shipment.shipMode, parcels: own.length, weight_g: weightG, ...(shipment.waybill ? { waybill: shipment.waybill } : {}) },
+      };
+    });
+  };
+}
+
+/** Orders that are priced: those of one customer and address go onto one slip. */
+async function billsToMake(deps: DeskDeps): Promise<Untold[]> {
+  const groups = Map.groupBy(await inState(deps, 'CALCULATOR'), ({ customerId, address }) => `${customerId}:${address.text}`);
+  return [...groups.values()].map((orders) => {
+    const first = orders[0] as Order;
+    const total = orders.reduce((sum, order) => sum + (order.actual?.secondPayment.likely ?? 0) + deps.orders.outstandingFirst(order), 0);
+    const task = orderTask('bill-make', first);
+    return { ...task, codes: orders.map(({ code }) => code), facts: { orders: orders.length, total_vnd: total, address: first.address.text } };
+  });
+}
+
+function billTasks(kind: DeskTaskKind, state: 'BILL_NEW' | 'BILL_CONFIRMED' | 'BILL_APPROVED' | 'PACKING', isMeant: (bill: BillRow) => boolean = () => true) {
+  return async ({ db, billing, orders }: DeskDeps): Promise<Untold[]> => {
+    const bills = (await billing.listBillsIn(db, state, MOST + 1)).filter(isMeant);
+    const tasks: Untold[] = [];
+    for (const bill of bills) {
+      const [first] = bill.orders;
+      const order = first ? await orders.read(db, { code: first.code }) : undefined;
+      const delivery = bill.delivery ? { carrier_state: bill.delivery.state, ...(bill.delivery.detail ? { reason: bill.delivery.detail } : {}) } : {};
+      tasks.push({
+        key: `${kind}:${bill.code}`,
+        kind,
+        code: bill.code,
+        codes: bill.orders.map(({ code }) => code),
+        title: bill.orders.map(({ name }) => name).join(' · '),
+        picture: first?.picture ?? null,
+        customerId: order?.customerId,
+        since: bill.moved_at,
+        facts: { orders: bill.orders.length, total_vnd: bill.total_vnd, is_paid: bill.is_paid, address: bill.address.text, ...delivery },
+      });
+    }
+    return tasks;
+  };
+}

@@ -1,0 +1,44 @@
+import { BEGINNINGS, MOVES } from './order-life.ts';
+
+const quoted = (values: readonly string[]): string => values.map((value) => `'${value}'`).join(', ');
+const steps = MOVES.flatMap((move) => move.from.map((from) => `('${from}', '${move.to}')`)).join(', ');
+
+/** What is always true of orders, each as a query that gives back the rows for which it is not. */
+export const ordersInvariants: Readonly<Record<string, string>> = {
+  'I19 an order stands where its last event left it, and its events run from 1 without a gap in the order of time': `
+    select o.code, o.state, o.version, e.last_state, e.last_version, e.events from orders o left join lateral (
+      select count(*) as events, max(version) as last_version, (array_agg(to_state order by version desc))[1] as last_state,
+        bool_or(at < before) as is_back from (
+          select *, lag(at) over (order by version) as before from order_events where order_id = o.id
+        ) history
+    ) e on true
+    where o.version <> e.last_version or o.version <> e.events or o.state <> e.last_state or e.is_back`,
+
+  'I19 the history of an order is a path of the life table': `
+    select * from (
+      select order_id, version, from_state, to_state, lag(to_state) over (partition by order_id order by version) as before from order_events
+    ) e where case
+      when before is null then to_state not in (${quoted(BEGINNINGS)})
+      when from_state is null then to_state <> before
+      else from_state <> before or (from_state, to_state) not in (values ${steps}) end`,
+
+  'I8 while a purchase is not made its first payment is held, and afterwards nothing is': `
+    select o.code, o.state, o.first_payment_vnd, h.open_vnd from orders o
+    left join wallet_holds h on h.cause_type = 'order' and h.cause_id = o.id::text
+    where o.source = 'purchase' and coalesce(h.open_vnd, 0) <>
+      case when o.state in ('TRANSACTING', 'TRANSACTED', 'CONFIRMED', 'BUYING') then o.first_payment_vnd else 0 end`,
+
+  'I8 what a bought order counts as paid was captured for it': `
+    select o.code, o.paid_first_vnd, h.captured_vnd from orders o
+    join wallet_holds h on h.cause_type = 'order' and h.cause_id = o.id::text
+    where o.source = 'purchase' and o.paid_first_vnd <> h.captured_vnd`,
+
+  'I20 an order is bought at its marketplace at most once': `
+    select o.code, o.state, count(*) from orders o join purchase_attempts a on a.order_id = o.id
+    where a.state = 'bought' group by o.code, o.state having count(*) > 1 or o.state in ('CONFIRMED', 'BUYING', 'CANCEL')`,
+
+  'I27 every move by a member of staff has an audit line': `
+    select e.order_id, e.version from order_events e join orders o on o.id = e.order_id
+    where e.actor_kind = 'staff' and e.from_state is not null and not exists (
+      select from staff_audit a where a.action = 'order.move' and a.subject = 'order:' || o.code and a.after ->> 'state' = e.to_state)`,
+};
