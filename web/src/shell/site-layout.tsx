@@ -9,6 +9,7 @@ import { BottomBar } from './bottom-bar.tsx';
 import { FloatingPanel } from './floating-panel.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { useJapaneseFont } from './japanese-font.ts';
 import styles from './site-layout.module.css';
 
 /** Frame of every ordinary page: header, content, footer, floating panel and, on phones, the bottom bar. */
@@ -20,6 +21,7 @@ export default function SiteLayout() {
   const hasNoFooter = handles.some((handle) => handle?.hasNoFooter);
   useSessionUpkeep(viewer);
   useLiveNews(viewer?.kind === 'customer' ? viewer.id : null, counters.notifications);
+  useJapaneseFont();
   return (
     <>
       <a className="unseen" href="#content">

@@ -30,7 +30,7 @@ const modes = [
   { ship_mode: 'sea', label: 'Đường biển', days_min: 20, days_max: 30, landed_total: range(3_690_000), second_payment: range(106_000), flags: [] },
 ];
 const cards = Array.from({ length: 6 }, (_, index) => ({
-  to: '/', siteName: index % 2 ? 'Mercari' : 'Yahoo! Đấu giá', title: 'Máy ảnh phim Nikon FM2 thân máy đen, đã kiểm tra màn trập', originalTitle: 'Nikon FM2 ブラック ボディ 動作確認済み フィルムカメラ',
+  to: '/', siteName: index % 2 ? 'Mercari' : 'Yahoo! Đấu giá', title: index === 5 ? 'Nikon FM2 ブラック ボディ 動作確認済み 美品' : 'Máy ảnh phim Nikon FM2 thân máy đen, đã kiểm tra màn trập', isJapanese: index === 5, originalTitle: index === 5 ? undefined : 'Nikon FM2 ブラック ボディ 動作確認済み フィルムカメラ',
   pictureUrl: undefined, priceJpy: 18_500 + index * 100, priceVnd: 3_145_000 + index * 17_000,
   landed: index === 4 ? undefined : { likelyVnd: 3_848_000, lowVnd: 3_788_000, highVnd: 3_938_000, certainty: 'estimate' as const },
   auction: index % 2 ? undefined : { endsAt: Date.now() + (index * 200 + 4) * 60_000, bidCount: index },
