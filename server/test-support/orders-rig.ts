@@ -1,0 +1,144 @@
+import type { FastifyInstance } from 'fastify';
+import { Logger, runOnce } from 'graphile-worker';
+import { sql } from 'kysely';
+import { expect } from 'vitest';
+import { newId } from '../src/kernel/chance.ts';
+import { movableClock } from '../src/kernel/clock.ts';
+import { dong, yen } from '../src/kernel/money.ts';
+import { type BillingDeps, billingParts, createBilling } from '../src/modules/billing/index.ts';
+import type { Customer } from '../src/modules/customers/index.ts';
+import { createDesk, deskParts } from '../src/modules/desk/index.ts';
+import { createFiles, filesParts } from '../src/modules/files/index.ts';
+import { createIdentity } from '../src/modules/identity/index.ts';
+import { available, company, createLedger, ledgerInvariants } from '../src/modules/ledger/index.ts';
+import { createLogistics, logisticsParts } from '../src/modules/logistics/index.ts';
+import { createNotifications } from '../src/modules/notifications/index.ts';
+import { createOrders, type OrdersDeps, ordersParts, type PurchaseOrder } from '../src/modules/orders/index.ts';
+import { createPricing, type Pricing, STANDARD_LEVEL } from '../src/modules/pricing/index.ts';
+import { createShipping } from '../src/modules/shipping/index.ts';
+import { createStaff } from '../src/modules/staff/index.ts';
+import { createWallet, walletInvariants } from '../src/modules/wallet/index.ts';
+import { inTransaction } from '../src/platform/database/transaction.ts';
+import { createIdempotency } from '../src/platform/http/idempotency.ts';
+import { createHttpServer } from '../src/platform/http/server.ts';
+import { createPretendShop } from './pretend-shop.ts';
+import { createTestPlatform } from './test-platform.ts';
+
+const PERSON: Omit<Customer, 'id'> = {
+  customerNo: 'KH23456789', fullName: 'Nguyễn Văn An', phone: '+84912345678', email: undefined,
+  level: { code: 'MEMBER', name: 'Thành viên', depositPercent: 100, serviceFeeDiscountPercent: 0, freightDiscountPercent: 0, concurrentAuctions: 5, freeStorageDays: 30 },
+  salesStaffId: undefined, birthdate: undefined, gender: undefined, avatarUrl: undefined, createdAt: new Date('2026-01-01T00:00:00Z'),
+};
+
+const ADDRESS = {
+  receiver: 'Nguyễn Văn An', phone: '+84912345678', line: '12 Hàng Bài', provinceCode: '01', province: 'Hà Nội', communeCode: '00070', commune: 'Phường Hoàn Kiếm',
+  oldDistrictId: undefined, oldDistrict: undefined, kind: undefined, isPrimary: true, remark: undefined, text: '12 Hàng Bài, Phường Hoàn Kiếm, Hà Nội',
+  createdAt: new Date(0), updatedAt: new Date(0),
+};
+
+/** Orders, logistics, billing and the desk with their calls, over the real ledger, wallet, pricing and audit; the shop and the carrier are the outside. */
+export async function createOrdersRig(options: { carrier?: BillingDeps['carrier']; hasAgent?: boolean } = {}) {
+  const clock = movableClock(new Date());
+  const platform = await createTestPlatform({ clock });
+  await platform.live.start();
+  const { db } = platform;
+  const shop = createPretendShop();
+  const ledger = createLedger(platform);
+  const wallet = createWallet({ ledger, clock });
+  const notifications = createNotifications(platform);
+  const { audit } = createStaff(platform, { identity: createIdentity(platform) });
+  const customers = {
+    read: async (_: unknown, id: string) => ({ ...PERSON, id }),
+    readMany: async (_: unknown, ids: readonly string[]) => new Map(ids.map((id) => [id, { ...PERSON, id }])),
+    readAddress: async (_: unknown, customerId: string) => ({ ...ADDRESS, id: newId(), customerId }),
+  };
+  const shipping = createShipping({ ...platform, freightPerKg: (mode) => pricing.freightPerKg(mode) });
+  const pricing: Pricing = createPricing({ ...platform, shipping, customers, ratesUrl: undefined });
+  await pricing.enterRate(17_600);
+  const files = createFiles(platform);
+  const orderDeps: OrdersDeps = {
+    ...platform, customers, wallet, pricing, notifications, audit,
+    givePictures: files.give,
+    agentFor: (site) => (site === 'mercari' && options.hasAgent !== false ? { account: 'hako-01', purchases: shop.purchases, findListing: shop.findListing } : undefined),
+  };
+  const orders = createOrders(orderDeps);
+  const logistics = createLogistics({ ...platform, orders, audit });
+  const billing = createBilling({ ...platform, orders, logistics, pricing, wallet, notifications, audit, carrier: options.carrier, carrierToken: 'token-of-the-carrier' });
+  const desk = createDesk({ db, orders, logistics, billing, customers });
+  const parts = [ordersParts(orders), logisticsParts(logistics), billingParts(billing), deskParts(desk), filesParts(files)];
+  const listeners = platform.news.connect(billingParts(billing).listeners);
+  const jobs = { ...ordersParts(orders).jobs, ...billingParts(billing).jobs, ...listeners };
+  const app = await createHttpServer(platform.config, platform.log, parts.flatMap(({ routes }) => routes), {
+    authenticate: async ({ headers }) => {
+      const [kind, who = ''] = String(headers['x-test-caller'] ?? '').split(' ');
+      if (kind === 'customer') return { userId: who, sessionId: 's', kind, customerId: who, roles: [], canWrite: true };
+      if (kind === 'staff') return { userId: STAFF_IDS[who as keyof typeof STAFF_IDS], sessionId: 's', kind, customerId: undefined, roles: [who as 'buyer'], canWrite: true };
+      return undefined;
+    },
+    idempotency: createIdempotency(db),
+    now: () => clock.now(),
+    isStrict: true,
+  });
+
+  return {
+    platform, clock, app, shop, orders, logistics, billing, files, wallet, pricing, db,
+    async customerWith(amount: number): Promise<string> {
+      const id = newId();
+      const cause = { type: 'adjustment', id } as const;
+      await inTransaction(db, (trx) =>
+        ledger.post(trx, [{ key: `start:${id}`, from: company('adjustment'), to: available(id), amount: dong(amount), currency: 'VND', kind: 'adjustment', cause }]),
+      );
+      return id;
+    },
+    /** What a cart would hand over for one listing of the pretend shop. */
+    async wanted(customerId: string, code: string, priceJpy: number, more: Partial<PurchaseOrder> = {}): Promise<PurchaseOrder> {
+      const rate = { vnd: 176, scale: 1 };
+      const item = {
+        price: yen(priceJpy), isTaxAdded: false, quantity: more.quantity ?? 1, site: 'mercari', seller: 's1', category: undefined, domesticShipping: yen(0), weightG: undefined, sizeCm: undefined,
+        condition: 'used' as const,
+      };
+      const question = { items: [item], shipMode: 'AIR-HAN', services: [], level: STANDARD_LEVEL, coupons: [], province: '01', storedDays: 0, rate };
+      const price = await pricing.price(question, clock.now());
+      const listing = { site: 'mercari' as const, code, url: `https://jp.mercari.com/item/${code}`, title: 'カメラ', titleVi: 'Máy ảnh', picture: undefined, price: yen(priceJpy) };
+      return { customerId, listing, quantity: 1, question, price, rate, ...more };
+    },
+    buy(order: PurchaseOrder) {
+      return inTransaction(db, (trx) => orders.createForPurchase(trx, order));
+    },
+    /** Runs what the queue has due, with what that causes, until nothing is due. */
+    async runJobs(): Promise<void> {
+      await runOnce({ pgPool: platform.pool, taskList: Object.fromEntries(Object.entries(jobs).map(([name, run]) => [name, (payload: unknown) => run(payload as never)])), logger: QUIET });
+    },
+    async call(method: 'GET' | 'POST', url: string, as: string, payload?: object) {
+      const answer = await app.inject({ method, url, headers: { 'x-test-caller': as }, ...(payload ? { payload } : {}) });
+      // biome-ignore lint/suspicious/noExplicitAny: a test names the fields it is about
+      return { status: answer.statusCode, body: (answer.headers['content-type']?.toString().includes('json') ? answer.json() : answer.rawPayload) as any };
+    },
+    state: async (code: string) => (await orders.read(db, { code })).state,
+    async expectInvariants(): Promise<void> {
+      const all = { ...ledgerInvariants, ...walletInvariants, ...ordersParts(orders).invariants, ...billingParts(billing).invariants };
+      for (const [name, query] of Object.entries(all)) expect((await sql.raw(query).execute(db)).rows, name).toEqual([]);
+      // The books of đồng sum to zero: what customers have is what came in from outside.
+      const { rows } = await sql<{ sum: number }>`
+        select coalesce(sum(case when to_account in ('available', 'held') then amount else 0 end - case when from_account in ('available', 'held') then amount else 0 end), 0)
+          - (select coalesce(sum(available_vnd + held_vnd), 0) from ledger_balances) as sum from ledger_movements where currency = 'VND'`.execute(db);
+      expect(Number(rows[0]?.sum)).toBe(0);
+    },
+    async close(): Promise<void> {
+      await app.close();
+      await platform.close();
+    },
+  };
+}
+
+const QUIET = new Logger(() => () => undefined);
+
+export type OrdersRig = Awaited<ReturnType<typeof createOrdersRig>>;
+
+export const STAFF_IDS = {
+  buyer: '0190a000-0000-7000-8000-0000000000b1',
+  warehouse: '0190a000-0000-7000-8000-0000000000b2',
+  sales: '0190a000-0000-7000-8000-0000000000b3',
+  accountant: '0190a000-0000-7000-8000-0000000000b4',
+  admin: '0190a000-0000-7000-8000-0000000000b5',
+} as const;
