@@ -48,8 +48,8 @@ export const BidReply = Type.Object({
 const BID_REFUSALS = [
   'bidding.unavailable', 'bidding.timeout', 'bidding.not-auction', 'bidding.auction-closed', 'bidding.too-low', 'bidding.over-limit', 'bidding.not-raised',
   'bidding.higher-maximum', 'bidding.being-checked', 'bidding.too-many-auctions', 'bidding.unpaid-win', 'bidding.seller-needs-request',
-  'bidding.ends-too-soon', 'bidding.refused-by-site', 'bidding.no-buy-now', 'bidding.price-changed', 'bidding.seller-goods-blocked', 'bidding.not-found',
-  'wallet.not-enough', 'pricing.no-rate', 'pricing.unknown-ship-mode', 'pricing.unknown-service',
+  'bidding.ends-too-soon', 'bidding.refused-by-site', 'bidding.no-buy-now', 'bidding.sold', 'bidding.price-changed', 'bidding.seller-goods-blocked', 'bidding.not-found',
+  'wallet.not-enough', 'pricing.no-rate', 'pricing.unknown-ship-mode', 'pricing.unknown-service', 'customers.no-address', 'customers.address-not-found',
 ] as const;
 
 export const placeBidEndpoint = endpoint({

@@ -112,3 +112,30 @@ export const acceptCartPricesEndpoint = endpoint({
   reply: Type.Object({ success: Type.Boolean(), data: Type.Array(CartEntry) }),
   refusals: ['cart.not-found'],
 });
+
+const PaymentItem = Type.Object({
+  /** Id of the cart line. */
+  id: Type.String({ maxLength: 60 }),
+  note: Optional(Type.String({ maxLength: 500 })),
+  extra_services: Optional(Type.Array(Type.String({ maxLength: 60 }), { maxItems: 20 })),
+  ship_mode: Optional(Type.String({ maxLength: 40 })),
+});
+
+export const payForOrderEndpoint = endpoint({
+  method: 'POST',
+  path: '/api/user/payment-for-order',
+  access: 'customer',
+  summary: 'Buys the named lines of my cart (the chosen ones when none is named): all or none. Every price is read again; a difference is refused, never paid.',
+  body: Type.Object({
+    items: Type.Optional(Type.Array(PaymentItem, { maxItems: 50 })),
+    address_id: Optional(Type.String({ maxLength: 60 })),
+  }),
+  reply: Type.Object({
+    status: Type.Boolean(), success: Type.Boolean(), message: Type.String(),
+    data: Type.Array(Type.Object({ id: Type.String(), order_id: Type.String(), code: Type.String(), first_payment: Type.Integer() })),
+  }),
+  refusals: [
+    'cart.not-found', 'cart.nothing-chosen', 'cart.price-changed', 'bidding.sold', 'bidding.no-buy-now', 'bidding.seller-goods-blocked', 'bidding.price-changed', 'wallet.not-enough',
+    'pricing.no-rate', 'pricing.unknown-ship-mode', 'pricing.unknown-service', 'customers.no-address', 'customers.address-not-found',
+  ],
+});

@@ -1,7 +1,7 @@
 import { Outage } from '../src/kernel/outage.ts';
 import { yen } from '../src/kernel/money.ts';
-import type { Listing } from '../src/modules/marketplaces/listing.ts';
-import type { AuctionCapability, BidAnswer, Standing, TimeLeft } from '../src/modules/marketplaces/marketplace.ts';
+import type { Listing } from '../src/modules/marketplaces/index.ts';
+import type { AuctionCapability, BidAnswer, Standing, TimeLeft } from '../src/modules/marketplaces/index.ts';
 import { bidStepAt } from '../src/modules/pricing/index.ts';
 
 /** What goes wrong with one write: lost before or after it was applied, applied late, an answer that means nothing, a definite no. */

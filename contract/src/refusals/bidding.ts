@@ -32,6 +32,7 @@ export const BIDDING_REFUSALS = {
   },
   'bidding.ends-too-soon': { status: 409, sentence: 'Phiên sắp kết thúc, không kịp hẹn giờ săn. Bạn có thể đặt giá ngay.' },
   'bidding.refused-by-site': { status: 409, sentence: 'Sàn đấu giá không nhận lượt giá này. Tiền giữ đã được trả lại vào ví.' },
+  'bidding.sold': { status: 409, sentence: 'Sản phẩm đã được bán hoặc không còn trên sàn. Chưa có khoản nào bị trừ.' },
   'bidding.no-buy-now': { status: 409, sentence: 'Sản phẩm này không có giá mua ngay.' },
   'bidding.price-changed': {
     status: 409,

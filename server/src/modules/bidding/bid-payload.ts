@@ -31,7 +31,7 @@ export async function answerBid(bidding: Bidding, customerId: string, mode: 'now
 export async function answerPurchase(bidding: Bidding, customerId: string, body: Body, site: string): Promise<Reply> {
   const bought = await bidding.buyNow({
     customerId, site: body.site ?? site, code: body.code, agreed: yen(Number(body.price)), ...termsOf(body),
-    addressId: body.address_id ?? undefined, couponCodes: body.discount_codes ?? [], variantId: undefined,
+    addressId: body.address_id ?? undefined, variantId: undefined,
   });
   return {
     status: true, success: true, message: PLACED_MESSAGE,

@@ -1,7 +1,7 @@
 import type { Clock } from '../../kernel/clock.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { Listing } from '../marketplaces/listing.ts';
-import type { AuctionCapability } from '../marketplaces/marketplace.ts';
+import type { Listing } from '../marketplaces/index.ts';
+import type { AuctionCapability } from '../marketplaces/index.ts';
 import type { Notifications } from '../notifications/index.ts';
 import type { Orders } from '../orders/index.ts';
 import type { PriceLevel, Pricing } from '../pricing/index.ts';
@@ -22,8 +22,8 @@ export interface BiddingDeps extends Pick<Platform, 'db' | 'jobs' | 'live' | 'lo
   readonly clock: Clock;
   /** Undefined: this site holds no auctions, or none is set up. */
   readonly auctionsOf: (site: string) => AuctionCapability | undefined;
-  /** Undefined: there is no such listing. */
-  readonly findListing: (site: string, code: string) => Promise<Listing | undefined>;
+  /** At most `maxAgeMs` old, 0 for one read now; undefined: there is no such listing. */
+  readonly findListing: (site: string, code: string, maxAgeMs: number) => Promise<Listing | undefined>;
   /** Our own accounts at the site; empty where a person bids. */
   readonly accountsOf: (site: string) => readonly string[];
   readonly bidderOf: (customerId: string) => Promise<Bidder>;

@@ -5,8 +5,11 @@
 import type { AuctionStanding } from '@hako/contract/bidding';
 import type { BiddingDeps } from './deps.ts';
 import type { Bid } from './domain/bid.ts';
+import { biddingInvariants } from './invariants.ts';
+import { biddingJobs, biddingListeners, biddingRepeatedJobs } from './jobs.ts';
+import { biddingRoutes } from './routes.ts';
 import { type Sniper, type SniperSettings, startSniper } from './sniper/start-sniper.ts';
-import { type Bought, type BuyNow, buyNow } from './use-cases/buy-now.ts';
+import { type Bought, type BuyNow, buyNow, type PreparedPurchase, preparePurchase } from './use-cases/buy-now.ts';
 import { cancelBid } from './use-cases/cancel-bid.ts';
 import { checkSeller, readRestrictions, type Restrictions, type SellerCheck, sendBidRequest } from './use-cases/guards.ts';
 import { type PlaceBid, placeBid } from './use-cases/place-bid.ts';
@@ -18,14 +21,15 @@ import { payWaitingWins } from './use-cases/win-lot.ts';
 export type { Bidder, BiddingDeps, CrashPoint } from './deps.ts';
 export type { Bid } from './domain/bid.ts';
 export { biddingInvariants } from './invariants.ts';
-export { biddingJobs, biddingListeners, biddingRepeatedJobs } from './jobs.ts';
-export { biddingRoutes } from './routes.ts';
+export type { PreparedPurchase } from './use-cases/buy-now.ts';
 export type { Sniper, SniperSettings } from './sniper/start-sniper.ts';
 
 export interface Bidding {
   /** Refusals `bidding.*`, `wallet.not-enough`, `pricing.*`. */
   placeBid(asked: PlaceBid): Promise<Bid>;
   buyNow(asked: BuyNow): Promise<Bought>;
+  /** For several purchases in one transaction (the cart). */
+  preparePurchase(asked: BuyNow): Promise<PreparedPurchase>;
   cancelBid(customerId: string, bidId: string): Promise<Bid>;
   standingOf(site: string, code: string, customerId: string | undefined): Promise<AuctionStanding>;
   restrictionsOf(customerId: string): Promise<Restrictions>;
@@ -45,6 +49,7 @@ export function createBidding(deps: BiddingDeps): Bidding {
     deps,
     placeBid: placeBid(deps),
     buyNow: buyNow(deps),
+    preparePurchase: preparePurchase(deps),
     cancelBid: cancelBid(deps),
     standingOf: createStandingReader(deps),
     restrictionsOf: readRestrictions(deps),
@@ -56,3 +61,7 @@ export function createBidding(deps: BiddingDeps): Bidding {
     startSniper: (settings) => startSniper(deps, settings),
   };
 }
+
+export const biddingParts = (bidding: Bidding) => ({
+  routes: biddingRoutes(bidding), jobs: biddingJobs(bidding), listeners: biddingListeners(bidding), repeatedJobs: biddingRepeatedJobs, invariants: biddingInvariants,
+});

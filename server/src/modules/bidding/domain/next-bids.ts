@@ -20,6 +20,3 @@ export function nextBids(lot: LotPrice, stepAt: StepAt, count: number): Yen[] {
   }
   return chips;
 }
-
-/** What is paid for an amount entered at a site that adds tax; the site drops fractions of a yen. */
-export const withTax = (amount: Yen, taxPercent: number): Yen => yen(Number((BigInt(amount) * BigInt(100 + taxPercent)) / 100n));

@@ -1,5 +1,5 @@
 import type { Clock } from '../../../kernel/clock.ts';
-import type { MarketClock } from '../../marketplaces/marketplace.ts';
+import type { MarketClock } from '../../marketplaces/index.ts';
 
 /**
  * The marketplace's clock as this process knows it, kept against the monotonic clock: a step of the machine's time moves nothing.

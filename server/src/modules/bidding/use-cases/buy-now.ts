@@ -1,7 +1,8 @@
 import type { Yen } from '../../../kernel/money.ts';
 import { Refusal, refuseUnless } from '../../../kernel/refusal.ts';
+import type { Trx } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
-import type { Listing } from '../../marketplaces/listing.ts';
+import type { Listing } from '../../marketplaces/index.ts';
 import type { MadeOrder } from '../../orders/index.ts';
 import type { PricedItem } from '../../pricing/index.ts';
 import type { BiddingDeps } from '../deps.ts';
@@ -18,8 +19,8 @@ export interface BuyNow {
   readonly shipMode: string;
   readonly services: readonly string[];
   readonly addressId: string | undefined;
-  readonly couponCodes: readonly string[];
   readonly variantId: string | undefined;
+  readonly note?: string | undefined;
 }
 
 export interface Bought extends MadeOrder {
@@ -27,28 +28,44 @@ export interface Bought extends MadeOrder {
   readonly hold: number;
 }
 
+/** A purchase that was read, compared and priced; what is left is to book it. */
+export interface PreparedPurchase {
+  readonly price: Yen;
+  /** First payment in đồng. */
+  readonly hold: number;
+  /** Money, order and purchase task, in the caller's transaction. Refusals `wallet.not-enough` and those of the address. */
+  book(trx: Trx): Promise<MadeOrder>;
+}
+
 /**
- * Buys at the fixed price: 即決 of an auction, or a listing without bids. The price is read again; another price than the agreed one is
- * refused with old and new, never paid silently. Money, order and purchase task are made in one transaction.
+ * Prepares buying at the fixed price: 即決 of an auction, or a listing without bids. The price is read again; another price than the
+ * agreed one is refused with old and new, never paid silently.
  */
-export const buyNow =
+export const preparePurchase =
   (deps: BiddingDeps) =>
-  async (asked: BuyNow): Promise<Bought> => {
-    const listing = await deps.findListing(asked.site, asked.code);
+  async (asked: BuyNow): Promise<PreparedPurchase> => {
+    const listing = await deps.findListing(asked.site, asked.code, 0);
     if (!listing) throw new Refusal('request.not-found');
-    refuseUnless(listing.status === 'open', 'bidding.auction-closed');
+    refuseUnless(listing.status === 'open', 'bidding.sold');
     const { price, sitePrice } = fixedPriceOf(listing);
     if (price !== asked.agreed) throw new Refusal('bidding.price-changed', { old: asked.agreed, new: price });
     const { question, breakdown, rate } = await priced(deps, listing, asked, sitePrice);
-    const made = await inTransaction(deps.db, (trx) =>
+    const book = (trx: Trx): Promise<MadeOrder> =>
       deps.orders.createForPurchase(trx, {
         customerId: asked.customerId,
         listing: { site: listing.site, code: listing.code, url: listing.url, title: listing.title, picture: listing.pictures[0], price, sellerId: listing.seller.id },
-        quantity: asked.quantity, question, price: breakdown, rate, addressId: asked.addressId, couponCodes: asked.couponCodes,
+        quantity: asked.quantity, question, price: breakdown, rate, addressId: asked.addressId, note: asked.note,
         checksum: listing.checksum, variantId: asked.variantId, sitePrice,
-      }),
-    );
-    return { ...made, price, hold: breakdown.firstPayment.likely };
+      });
+    return { price, hold: breakdown.firstPayment.likely, book };
+  };
+
+/** Buys one listing at once. */
+export const buyNow =
+  (deps: BiddingDeps) =>
+  async (asked: BuyNow): Promise<Bought> => {
+    const { price, hold, book } = await preparePurchase(deps)(asked);
+    return { ...(await inTransaction(deps.db, book)), price, hold };
   };
 
 async function priced(deps: BiddingDeps, listing: Listing, asked: BuyNow, sitePrice: Yen) {

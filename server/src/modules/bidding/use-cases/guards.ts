@@ -41,7 +41,7 @@ export interface SellerCheck {
 export const checkSeller =
   (deps: BiddingDeps) =>
   async (customerId: string, site: string, code: string): Promise<SellerCheck> => {
-    const listing = await deps.findListing(site, code);
+    const listing = await deps.findListing(site, code, 60_000);
     refuseUnless(listing?.auction, 'bidding.not-auction');
     const settings = await readSettings(deps.db);
     const reputation = listing.seller.ratingPercent;
@@ -57,7 +57,7 @@ export const checkSeller =
 export const sendBidRequest =
   (deps: BiddingDeps) =>
   async (request: { customerId: string; site: string; code: string; note: string }): Promise<{ id: string; status: BidRequestStatus }> => {
-    const listing = await deps.findListing(request.site, request.code);
+    const listing = await deps.findListing(request.site, request.code, 60_000);
     refuseUnless(listing?.auction, 'bidding.not-auction');
     return inTransaction(deps.db, (trx) => insertBidRequest(trx, { ...request, sellerId: listing.seller.id, at: deps.clock.now() }));
   };

@@ -2,7 +2,7 @@ import { Outage } from '../../../kernel/outage.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { type Yen, yen } from '../../../kernel/money.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
-import type { Standing, TimeLeft } from '../../marketplaces/marketplace.ts';
+import type { Standing, TimeLeft } from '../../marketplaces/index.ts';
 import { addFailure, findAuction } from '../auction-store.ts';
 import type { BiddingDeps } from '../deps.ts';
 import type { RemoteBid, WatchedAuction } from '../domain/bid.ts';

@@ -1,5 +1,5 @@
 import { Refusal, refuseUnless } from '../../../kernel/refusal.ts';
-import type { Listing, ListingAuction } from '../../marketplaces/listing.ts';
+import type { Listing, ListingAuction } from '../../marketplaces/index.ts';
 import type { PricedItem } from '../../pricing/index.ts';
 import type { BiddingDeps } from '../deps.ts';
 import type { ListingSnapshot, WatchedAuction } from '../domain/bid.ts';
@@ -13,12 +13,15 @@ export interface Lot {
   readonly seen: WatchedAuction;
 }
 
-/** Reads a lot afresh. Refusals `request.not-found`, `bidding.not-auction`; outages of the site pass through. */
+/** What is bid on a listing comes from its countdown; the rest of the page may be this old. */
+const LISTING_AGE_MS = 30_000;
+
+/** Reads a lot. Refusals `request.not-found`, `bidding.not-auction`; outages of the site pass through. */
 export const readLot =
   (deps: BiddingDeps) =>
   async (site: string, code: string): Promise<Lot> => {
     refuseUnless(deps.auctionsOf(site), 'bidding.not-auction');
-    const listing = await deps.findListing(site, code);
+    const listing = await deps.findListing(site, code, LISTING_AGE_MS);
     if (!listing) throw new Refusal('request.not-found');
     const { auction } = listing;
     refuseUnless(auction, 'bidding.not-auction');

@@ -1,6 +1,6 @@
 import type { AuctionStanding } from '@hako/contract/bidding';
 import { refuseUnless } from '../../../kernel/refusal.ts';
-import type { TimeLeft } from '../../marketplaces/marketplace.ts';
+import type { TimeLeft } from '../../marketplaces/index.ts';
 import { bidStepAt } from '../../pricing/index.ts';
 import { findAuction } from '../auction-store.ts';
 import { findNewestBid } from '../bid-store.ts';

@@ -1,7 +1,7 @@
 import { Outage } from '../../../kernel/outage.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { bidStepAt } from '../../pricing/index.ts';
-import type { TimeLeft } from '../../marketplaces/marketplace.ts';
+import type { TimeLeft } from '../../marketplaces/index.ts';
 import { lockKnownAuction, updateAuction } from '../auction-store.ts';
 import { lockBid } from '../bid-store.ts';
 import { noticeOf } from '../bid-notices.ts';

@@ -11,7 +11,7 @@ import type { BiddingDeps } from '../deps.ts';
 import type { Bid, WatchedAuction } from '../domain/bid.ts';
 import { moveBid } from './settle-bid.ts';
 import { type BidPrice, priceBid } from './price-bid.ts';
-import { withTax } from '../domain/next-bids.ts';
+import { withTax } from '../../marketplaces/index.ts';
 
 /** Priced outside of any transaction, at what the marketplace charges, with the rate and the tables that the bid locked. */
 export async function priceWin(deps: BiddingDeps, auction: WatchedAuction, bid: Bid, price: Yen): Promise<BidPrice> {

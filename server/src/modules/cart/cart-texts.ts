@@ -1,0 +1,4 @@
+/** What the calls of the cart answer; the first is compared word for word by the mobile client. */
+export const REMOVED_MESSAGE = 'success';
+export const UPDATED_MESSAGE = 'Cập nhật thành công!';
+export const ORDERED_MESSAGE = 'Đặt hàng thành công';

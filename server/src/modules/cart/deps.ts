@@ -1,0 +1,33 @@
+import type { Yen } from '../../kernel/money.ts';
+import type { Trx } from '../../platform/database/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Listing } from '../marketplaces/index.ts';
+
+/** A purchase that was read and priced and only waits to be booked. */
+export interface Purchase {
+  readonly price: Yen;
+  /** First payment in đồng. */
+  readonly hold: number;
+  book(trx: Trx): Promise<{ readonly orderId: string; readonly code: string }>;
+}
+
+export interface PurchaseWish {
+  readonly customerId: string;
+  readonly site: string;
+  readonly code: string;
+  readonly agreed: Yen;
+  readonly quantity: number;
+  readonly shipMode: string;
+  readonly services: readonly string[];
+  readonly addressId: string | undefined;
+  readonly variantId: string | undefined;
+  readonly note: string | undefined;
+}
+
+export interface CartDeps extends Pick<Platform, 'db' | 'clock'> {
+  /** At most `maxAgeMs` old, 0 for one read now; undefined: there is no such listing, or the site is not served. */
+  readonly findListing: (site: string, code: string, maxAgeMs: number) => Promise<Listing | undefined>;
+  /** Given by the composition: the cart stands below orders. Refuses another price than the agreed one. */
+  readonly preparePurchase: (wish: PurchaseWish) => Promise<Purchase>;
+  readonly defaultShipMode: () => Promise<string>;
+}

@@ -1,0 +1,22 @@
+import type { Yen } from '../../../kernel/money.ts';
+
+/** One listing that a customer means to buy. `price` is the one last shown: one piece, tax included. */
+export interface CartLine {
+  readonly id: string;
+  readonly customerId: string;
+  readonly site: string;
+  readonly code: string;
+  readonly variantId: string | undefined;
+  readonly title: string;
+  readonly url: string;
+  readonly pictures: readonly string[];
+  readonly price: Yen;
+  readonly quantity: number;
+  readonly shipMode: string;
+  readonly description: string;
+  readonly isSelected: boolean;
+  readonly createdAt: Date;
+}
+
+export const CART_LINES = 100;
+export const MOST_PIECES = 99;

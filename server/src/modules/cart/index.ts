@@ -1,0 +1,36 @@
+/** Cart: what a customer means to buy at fixed prices, with the price last shown, so that a change is told and never paid silently. */
+import type { CartDeps } from './deps.ts';
+import { listLines } from './cart-store.ts';
+import type { CartLine } from './domain/cart-line.ts';
+import { cartRoutes } from './routes.ts';
+import { addToCart } from './use-cases/add-to-cart.ts';
+import { acceptPrices, changeCart, removeFromCart } from './use-cases/change-cart.ts';
+import { checkCart } from './use-cases/check-cart.ts';
+import { checkOut } from './use-cases/check-out.ts';
+
+export type { CartDeps, Purchase, PurchaseWish } from './deps.ts';
+export type { CartLine } from './domain/cart-line.ts';
+
+export interface Cart {
+  add: ReturnType<typeof addToCart>;
+  remove: ReturnType<typeof removeFromCart>;
+  change: ReturnType<typeof changeCart>;
+  check: ReturnType<typeof checkCart>;
+  acceptPrices: ReturnType<typeof acceptPrices>;
+  checkOut: ReturnType<typeof checkOut>;
+  list(customerId: string): Promise<CartLine[]>;
+}
+
+export function createCart(deps: CartDeps): Cart {
+  return {
+    add: addToCart(deps),
+    remove: removeFromCart(deps),
+    change: changeCart(deps),
+    check: checkCart(deps),
+    acceptPrices: acceptPrices(deps),
+    checkOut: checkOut(deps),
+    list: (customerId) => listLines(deps.db, customerId),
+  };
+}
+
+export const cartParts = (cart: Cart) => ({ routes: cartRoutes(cart) });

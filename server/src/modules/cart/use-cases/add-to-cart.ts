@@ -1,0 +1,49 @@
+import { newId } from '../../../kernel/chance.ts';
+import type { Yen } from '../../../kernel/money.ts';
+import { Refusal, refuseUnless } from '../../../kernel/refusal.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { findSite, type Listing } from '../../marketplaces/index.ts';
+import { countLines, putLine } from '../cart-store.ts';
+import type { CartDeps } from '../deps.ts';
+import { CART_LINES, type CartLine } from '../domain/cart-line.ts';
+
+const LISTING_AGE_MS = 30_000;
+
+export interface AddToCart {
+  readonly customerId: string;
+  /** Wire name or wire code. */
+  readonly site: string;
+  readonly code: string;
+  readonly quantity: number;
+  readonly shipMode: string | undefined;
+  readonly description: string;
+  readonly variantId: string | undefined;
+}
+
+/** Puts a listing into the cart. Title and price are what the marketplace says, never what the caller says. */
+export const addToCart =
+  (deps: CartDeps) =>
+  async (asked: AddToCart): Promise<CartLine> => {
+    const site = findSite(asked.site);
+    refuseUnless(site, 'cart.unknown-site');
+    const listing = await deps.findListing(site, asked.code, LISTING_AGE_MS);
+    refuseUnless(listing, 'cart.item-unavailable');
+    const price = buyingPriceOf(listing);
+    if (price === undefined) throw new Refusal(listing.auction && listing.status === 'open' ? 'cart.auction-only' : 'cart.item-unavailable');
+    const now = deps.clock.now();
+    const line: CartLine = {
+      id: newId(now.getTime()), customerId: asked.customerId, site, code: listing.code, variantId: asked.variantId, title: listing.title, url: listing.url, pictures: listing.pictures.slice(0, 5),
+      price, quantity: asked.quantity, shipMode: asked.shipMode || (await deps.defaultShipMode()), description: asked.description, isSelected: true, createdAt: now,
+    };
+    return inTransaction(deps.db, async (trx) => {
+      const put = await putLine(trx, line);
+      refuseUnless((await countLines(trx, asked.customerId)) <= CART_LINES, 'cart.full', { limit: CART_LINES });
+      return put;
+    });
+  };
+
+/** What one piece costs without bidding, tax included; undefined when it cannot be bought now. */
+export function buyingPriceOf(listing: Listing): Yen | undefined {
+  if (listing.status !== 'open') return undefined;
+  return listing.price.buyNow ?? (listing.auction ? undefined : listing.price.current);
+}

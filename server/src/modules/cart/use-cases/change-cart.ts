@@ -1,0 +1,53 @@
+import { refuseUnless } from '../../../kernel/refusal.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { deleteLines, listLines, lockLines, updateLine } from '../cart-store.ts';
+import type { CartDeps } from '../deps.ts';
+import type { CartLine } from '../domain/cart-line.ts';
+import { readLinePrice } from './check-cart.ts';
+
+export interface LineChange {
+  readonly id: string;
+  readonly quantity?: number | undefined;
+  readonly isSelected?: boolean | undefined;
+  readonly shipMode?: string | undefined;
+}
+
+/** Changes lines, all or none. Refusal `cart.not-found` for a line that is not the customer's. */
+export const changeCart =
+  (deps: CartDeps) =>
+  (customerId: string, changes: readonly LineChange[]): Promise<CartLine[]> =>
+    inTransaction(deps.db, async (trx) => {
+      const lines = new Map((await lockLines(trx, customerId)).map((line) => [line.id, line]));
+      for (const change of changes) {
+        const line = lines.get(change.id);
+        refuseUnless(line, 'cart.not-found');
+        await updateLine(trx, line, change, deps.clock.now());
+      }
+      return listLines(trx, customerId);
+    });
+
+/** Takes lines out; ids that are not the customer's change nothing. */
+export const removeFromCart =
+  (deps: CartDeps) =>
+  (customerId: string, ids: readonly string[]): Promise<void> =>
+    inTransaction(deps.db, async (trx) => {
+      const own = new Set((await lockLines(trx, customerId)).map(({ id }) => id));
+      await deleteLines(trx, customerId, ids.filter((id) => own.has(id)));
+    });
+
+/** The customer saw new prices and agrees: each is taken over if the marketplace still asks exactly that. */
+export const acceptPrices =
+  (deps: CartDeps) =>
+  async (customerId: string, accepted: readonly { id: string; price: number }[]): Promise<CartLine[]> => {
+    const lines = new Map((await listLines(deps.db, customerId)).map((line) => [line.id, line]));
+    const agreed: { line: CartLine; price: number }[] = [];
+    for (const { id, price } of accepted) {
+      const line = lines.get(id);
+      refuseUnless(line, 'cart.not-found');
+      if ((await readLinePrice(deps, line)) === price) agreed.push({ line, price });
+    }
+    return inTransaction(deps.db, async (trx) => {
+      for (const { line, price } of agreed) await updateLine(trx, line, { price }, deps.clock.now());
+      return listLines(trx, customerId);
+    });
+  };
