@@ -18,6 +18,7 @@ export default [
       route('dich-vu-chup-anh', 'pages/guides/photo-service.tsx'),
       route('chinh-sach-giao-dich', 'pages/guides/trading-policy.tsx'),
     ]),
+    route(':site/search', 'pages/search.tsx'),
     layout('pages/account/layout.tsx', [
       ...prefix('account', [
         route('profile', 'pages/account/profile.tsx'),
