@@ -5,6 +5,7 @@ import { plugin as mercari } from './mercari/plugin.ts';
 import { plugin as mercariPartner } from './mercari-partner/plugin.ts';
 import { plugin as pictures } from './pictures/plugin.ts';
 import { plugin as rates } from './rates/plugin.ts';
+import { plugin as translation } from './translation/plugin.ts';
 import type { World } from './world/world.ts';
 import { plugin as yahooAuctions } from './yahoo-auctions/plugin.ts';
 
@@ -19,4 +20,5 @@ export const parties: readonly Party[] = [
   yahooAuctions,
   mercari,
   mercariPartner,
+  translation,
 ];

@@ -1,0 +1,25 @@
+import Fastify from 'fastify';
+import { expect, it } from 'vitest';
+import { plugin } from './plugin.ts';
+
+const ask = async (body: object, key = 'DeepL-Auth-Key abc') => {
+  const app = Fastify();
+  await plugin(app, {} as never);
+  const answer = await app.inject({ method: 'POST', url: '/translation/v2/translate', headers: { authorization: key }, payload: body });
+  return { status: answer.statusCode, body: answer.json() };
+};
+
+it('translates both ways, text by text', async () => {
+  const { body } = await ask({ text: ['【美品】ニコン カメラ', 'ゼゼゼ'], source_lang: 'JA', target_lang: 'VI' });
+  expect(body.translations.map(({ text }: { text: string }) => text)).toEqual(['【 hàng đẹp 】 Nikon máy ảnh', 'Zezeze']);
+  expect((await ask({ text: ['máy pha cà phê'], target_lang: 'JA' })).body.translations[0].text).toBe('コーヒーメーカー');
+});
+
+it.each([
+  [{ text: ['x'], target_lang: 'VI' }, '', 403],
+  [{ target_lang: 'VI' }, undefined, 400],
+  [{ text: ['x'], target_lang: 'XX' }, undefined, 400],
+  [{ text: Array(51).fill('x'), target_lang: 'VI' }, undefined, 413],
+])('refuses %j', async (body, key, status) => {
+  expect((await ask(body, key)).status).toBe(status);
+});
