@@ -11,3 +11,8 @@ export function Prose({ title, lead, children }: { readonly title: string; reado
     </article>
   );
 }
+
+/** A narrow column for forms that stand alone. */
+export function Narrow({ children }: { readonly children: ReactNode }) {
+  return <div className={styles.narrow}>{children}</div>;
+}
