@@ -33,7 +33,15 @@ export async function run(): Promise<BenchLine[]> {
   const limit = median(rates.kernel);
   return (['certain', 'unknown'] as const).map((name) => {
     const ours = median(rates[name]);
-    return { name: `price ${name}`, ours, limit, unit: 'M/s', ratio: ours / limit, goal: `>= ${LEAST} x integer kernel`, holds: ours / limit >= LEAST };
+    return {
+      name: `price ${name}`,
+      ours,
+      limit,
+      unit: 'M/s',
+      ratio: ours / limit,
+      goal: `>= ${LEAST} x integer kernel`,
+      holds: ours / limit >= LEAST,
+    };
   });
 }
 
@@ -60,10 +68,14 @@ function pricedItem(about: Pick<PriceInput['items'][number], 'weightG' | 'sizeCm
   };
 }
 
-const at = (input: PriceInput, jpy: number): PriceInput => ({ ...input, items: [{ ...(input.items[0] as PriceInput['items'][number]), price: yen(jpy) }] });
+const at = (input: PriceInput, jpy: number): PriceInput => ({
+  ...input,
+  items: [{ ...(input.items[0] as PriceInput['items'][number]), price: yen(jpy) }],
+});
 
 const KERNEL_RATE = { vnd: 17_635, scale: 100 };
-const halfUp = (amount: number, numerator: number, denominator: number): number => Math.floor((2 * amount * numerator + denominator) / (2 * denominator));
+const halfUp = (amount: number, numerator: number, denominator: number): number =>
+  Math.floor((2 * amount * numerator + denominator) / (2 * denominator));
 const toVnd = (jpy: number): number => halfUp(jpy, KERNEL_RATE.vnd, KERNEL_RATE.scale);
 
 interface KernelLine {
@@ -77,10 +89,17 @@ const line = (code: string, vnd: number): KernelLine => ({ code, low: vnd, likel
 
 /** The same price in plain integers: goods, domestic shipping ¥900, fees, 2 kg by sea, high-value and declaration surcharges, delivery in the city. */
 function kernel(jpy: number): number {
-  const raw = jpy < 50_000 ? Math.min(halfUp(jpy, 800, 10_000), 3_500) : jpy < 200_000 ? Math.min(halfUp(jpy, 700, 10_000), 12_000) : halfUp(jpy, 600, 10_000);
+  const raw =
+    jpy < 50_000 ? Math.min(halfUp(jpy, 800, 10_000), 3_500) : jpy < 200_000 ? Math.min(halfUp(jpy, 700, 10_000), 12_000) : halfUp(jpy, 600, 10_000);
   const goods = toVnd(jpy);
   const billedG = Math.ceil(Math.max(1_100, Math.ceil((25 * 20 * 16 * 1_000) / 6_000), 2_000) / 500) * 500;
-  const lines = [line('goods', goods), line('domestic', toVnd(900)), line('service', toVnd(Math.max(300, raw))), line('payment', toVnd(200)), line('freight', halfUp(billedG, 85_000, 1_000))];
+  const lines = [
+    line('goods', goods),
+    line('domestic', toVnd(900)),
+    line('service', toVnd(Math.max(300, raw))),
+    line('payment', toVnd(200)),
+    line('freight', halfUp(billedG, 85_000, 1_000)),
+  ];
   if (jpy > 200_000) lines.push(line('declaration', toVnd(2_800)));
   if (jpy > 100_000) lines.push(line('high value', halfUp(goods, 100, 10_000)));
   lines.push(line('delivery', 25_000));

@@ -16,7 +16,13 @@ export const PricedItemBody = Type.Object({
   tax: optional(whole(100)),
   /** Grams of one piece; 0 or absent: not known. */
   weight: optional(whole(1_000_000)),
-  size_cm: optional(Type.Object({ length: Type.Integer({ minimum: 1, maximum: 1_000 }), width: Type.Integer({ minimum: 1, maximum: 1_000 }), height: Type.Integer({ minimum: 1, maximum: 1_000 }) })),
+  size_cm: optional(
+    Type.Object({
+      length: Type.Integer({ minimum: 1, maximum: 1_000 }),
+      width: Type.Integer({ minimum: 1, maximum: 1_000 }),
+      height: Type.Integer({ minimum: 1, maximum: 1_000 }),
+    }),
+  ),
   /** Yen inside Japan; absent: not known. */
   origin_country_shipping_fee: optional(whole(1_000_000)),
   /** Carries the ship mode of a cart entry. */
@@ -168,7 +174,15 @@ export const calculateServicesEndpoint = endpoint({
   body: CalculatePriceBody,
   reply: Type.Object({
     status: Type.Boolean(),
-    data: Type.Array(Type.Object({ code: Type.String(), name: Type.String(), price: Type.Integer({ description: 'VND' }), payment: Type.Integer(), rule: Type.String() })),
+    data: Type.Array(
+      Type.Object({
+        code: Type.String(),
+        name: Type.String(),
+        price: Type.Integer({ description: 'VND' }),
+        payment: Type.Integer(),
+        rule: Type.String(),
+      }),
+    ),
     total: Type.Integer(),
   }),
   refusals: ['pricing.no-rate', 'pricing.unknown-service', 'pricing.unknown-ship-mode'],
@@ -196,24 +210,6 @@ export const readPriceListEndpoint = endpoint({
   }),
 });
 
-const Rate = Type.Union([Type.Integer(), Type.Null()]);
-
-export const readExchangeRatesEndpoint = endpoint({
-  method: 'GET',
-  path: '/api/exchange-price',
-  access: 'anyone',
-  summary: 'Exchange rates, whole VND for one unit; JPY always has an entry. `exact` is the rate that prices are made at.',
-  reply: Type.Object({
-    code: Type.Integer(),
-    message: Type.String(),
-    data: Type.Array(Type.Object({ CurrencyCode: Type.String(), CurrencyName: Type.String(), Buy: Rate, Transfer: Rate, Sell: Rate })),
-    exact: Type.Union([Type.Object({ vnd: Type.Integer(), scale: Type.Integer() }), Type.Null()]),
-    quoted_at: Type.Union([Type.String(), Type.Null()]),
-    is_too_old: Type.Boolean(),
-    is_jump_waiting: Type.Boolean(),
-  }),
-});
-
 export const priceCeilingEndpoint = endpoint({
   method: 'POST',
   path: '/api/price/ceiling',
@@ -235,36 +231,4 @@ export const priceCeilingEndpoint = endpoint({
     hold_vnd: Type.Integer(),
   }),
   refusals: ['pricing.no-rate', 'pricing.unknown-ship-mode', 'pricing.unknown-service'],
-});
-
-export const decideExchangeRateEndpoint = endpoint({
-  method: 'PUT',
-  path: '/api/desk/exchange-price',
-  access: { staff: ['accountant'] },
-  summary: 'Takes or refuses an exchange rate that jumped.',
-  body: Type.Object({ id: Type.Integer({ minimum: 1 }), accept: Type.Boolean() }),
-  reply: Type.Object({ status: Type.Boolean() }),
-  refusals: ['pricing.rate-not-waiting'],
-});
-
-export const enterExchangeRateEndpoint = endpoint({
-  method: 'POST',
-  path: '/api/desk/exchange-price',
-  access: { staff: ['accountant'] },
-  summary: 'Sets the yen rate by hand.',
-  body: Type.Object({ sell_x100: Type.Integer({ minimum: 5_000, maximum: 100_000, description: 'VND for 100 yen' }) }),
-  reply: Type.Object({ status: Type.Boolean() }),
-});
-
-export const readWaitingRateEndpoint = endpoint({
-  method: 'GET',
-  path: '/api/desk/exchange-price',
-  access: { staff: ['accountant'] },
-  summary: 'The rate in use and the one that waits for a decision.',
-  reply: Type.Object({
-    status: Type.Boolean(),
-    good: Type.Union([Type.Object({ id: Type.Integer(), sell_x100: Type.Integer(), quoted_at: Type.String() }), Type.Null()]),
-    waiting: Type.Union([Type.Object({ id: Type.Integer(), sell_x100: Type.Integer(), quoted_at: Type.String() }), Type.Null()]),
-    is_too_old: Type.Boolean(),
-  }),
 });

@@ -1,5 +1,5 @@
 /** A bank's list of exchange rates, invented, in the format that Vietcombank publishes. All in hundredths of a đồng for one unit. */
-export interface Quote {
+interface Quote {
   readonly code: string;
   /** The bank pads its names with spaces now and then. */
   readonly name: string;

@@ -19,7 +19,11 @@ interface Deps {
 }
 
 /** The questions of the front door: fills in what was left open, refuses what does not exist, and asks the calculator. */
-export function createAnswers({ tablesAt, currentRate, shipping }: Deps): Pick<Pricing, 'price' | 'compareModes' | 'highestMaximumWithin' | 'firstPaymentFor'> {
+export function createAnswers({
+  tablesAt,
+  currentRate,
+  shipping,
+}: Deps): Pick<Pricing, 'price' | 'compareModes' | 'highestMaximumWithin' | 'firstPaymentFor'> {
   async function fill(question: PriceQuestion, at: Date | undefined): Promise<{ input: PriceInput; tables: PreparedTables }> {
     const tables = await tablesAt(at);
     const shipMode = question.shipMode ?? (await shipping.readDefaultMode(ROUTE)).value;

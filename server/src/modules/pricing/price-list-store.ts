@@ -19,7 +19,16 @@ export async function listPriceRows(reader: Reader): Promise<PriceRow[]> {
 export async function insertSeedRows(trx: Trx, rows: readonly PriceRow[], at: Date): Promise<void> {
   await trx
     .insertInto('price_list_rows')
-    .values(rows.map(({ kind, key, validFrom, rule }) => ({ kind, key, valid_from: validFrom, rule: JSON.stringify(rule), recorded_at: at, is_seed: true })))
+    .values(
+      rows.map(({ kind, key, validFrom, rule }) => ({
+        kind,
+        key,
+        valid_from: validFrom,
+        rule: JSON.stringify(rule),
+        recorded_at: at,
+        is_seed: true,
+      })),
+    )
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

@@ -22,7 +22,8 @@ export function keepTables({ db, clock, shipping }: { db: Database; clock: Clock
     const known = day <= today ? prepared.get(day) : undefined;
     if (known !== undefined) return known;
     const nowMs = clock.monotonicMs();
-    if (rows === undefined || nowMs - rows.readAtMs > KEPT_MS || rows.day !== today) rows = { list: readRows(db, clock, shipping), readAtMs: nowMs, day: today };
+    if (rows === undefined || nowMs - rows.readAtMs > KEPT_MS || rows.day !== today)
+      rows = { list: readRows(db, clock, shipping), readAtMs: nowMs, day: today };
     const reading = rows;
     const tables = prepareTables(await reading.list.catch((error: unknown) => forget(error)), day);
     if (day <= today) {
@@ -45,7 +46,12 @@ async function readRows(db: Database, clock: Clock, shipping: Shipping): Promise
     list = await listPriceRows(db);
   }
   const services = await shipping.listExtraServices();
-  return [...list, ...services.flatMap(({ code, name, payment, prices }) => prices.map(({ validFrom, charge }) => serviceRow(code, validFrom, { label: name, payment, charge: chargeOf(charge) })))];
+  return [
+    ...list,
+    ...services.flatMap(({ code, name, payment, prices }) =>
+      prices.map(({ validFrom, charge }) => serviceRow(code, validFrom, { label: name, payment, charge: chargeOf(charge) })),
+    ),
+  ];
 }
 
 type Prices = Awaited<ReturnType<Shipping['listExtraServices']>>[number]['prices'];

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { Check, Errors } from 'typebox/value';
+import { Errors } from 'typebox/value';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hasShared, readSharedJson } from '../../../test-support/captures.ts';
 import { createTestPlatform, type TestPlatform } from '../../../test-support/test-platform.ts';
@@ -7,12 +7,20 @@ import { movableClock } from '../../kernel/clock.ts';
 import { createIdempotency } from '../../platform/http/idempotency.ts';
 import type { Caller } from '../../platform/http/route.ts';
 import { createHttpServer } from '../../platform/http/server.ts';
-import { createShipping, shippingRoutes } from '../shipping/index.ts';
+import { createShipping } from '../shipping/index.ts';
 import { createPricing, type Pricing, pricingRoutes } from './index.ts';
 
 const clock = movableClock(new Date('2026-11-21T04:00:00Z'));
 const CUSTOMER = '0198a000-0000-7000-8000-0000000000c1';
-const level = { code: 'VIP 1', name: 'VIP 1', depositPercent: 50, serviceFeeDiscountPercent: 10, freightDiscountPercent: 0, concurrentAuctions: 2, freeStorageDays: 30 };
+const level = {
+  code: 'VIP 1',
+  name: 'VIP 1',
+  depositPercent: 50,
+  serviceFeeDiscountPercent: 10,
+  freightDiscountPercent: 0,
+  concurrentAuctions: 2,
+  freeStorageDays: 30,
+};
 let platform: TestPlatform;
 let app: FastifyInstance;
 let pricing: Pricing;
@@ -25,7 +33,7 @@ beforeAll(async () => {
   // Only the level matters here; whose it is is the customers module's matter.
   const customers = { read: async (_reader: unknown, id: string) => ({ id, level }) } as never;
   pricing = createPricing({ db, clock, shipping, customers, ratesUrl: undefined });
-  app = await createHttpServer(platform.config, platform.log, [...pricingRoutes(pricing), ...shippingRoutes(shipping)], {
+  app = await createHttpServer(platform.config, platform.log, pricingRoutes(pricing), {
     authenticate: async () => caller as Caller | undefined,
     idempotency: createIdempotency(db),
     now: () => clock.now(),
@@ -48,16 +56,25 @@ const get = async (url: string) => {
   return { status: answer.statusCode, body: answer.json() };
 };
 const customer: Partial<Caller> = { userId: CUSTOMER, customerId: CUSTOMER, kind: 'customer', roles: [], canWrite: true };
-const staff = (role: 'accountant' | 'sales'): Partial<Caller> => ({ userId: CUSTOMER, kind: 'staff', customerId: undefined, roles: [role], canWrite: true });
+const staff = (role: 'accountant' | 'sales'): Partial<Caller> => ({
+  userId: CUSTOMER,
+  kind: 'staff',
+  customerId: undefined,
+  roles: [role],
+  canWrite: true,
+});
 
-interface Promised { id: string; response: object; screen_requires: object }
+interface Promised {
+  id: string;
+  response: object;
+  screen_requires: object;
+}
 function expectMobile(id: string, body: unknown): void {
   if (!hasShared) return;
   const entry = (readSharedJson('spec/mobile-client.json') as Promised[]).find((one) => one.id === id);
   for (const schema of [entry?.response, entry?.screen_requires]) {
     expect(schema).toBeDefined();
     expect([...Errors(schema as never, body)].slice(0, 3)).toEqual([]);
-    expect(Check(schema as never, body)).toBe(true);
   }
 }
 
@@ -108,7 +125,9 @@ describe('a price as the bid screens ask', () => {
     expectMobile('price.calculate.bid', body);
     const [element] = body.data;
     expect(element.goods_value_with_tax_in_foreign_currency).toBe(10_000);
-    expect(element.fee_details.map((fee: { code: string }) => fee.code)).toEqual(expect.arrayContaining(['phi-dich-vu', 'phi-thanh-toan', 'phi-van-chuyen-quoc-te']));
+    expect(element.fee_details.map((fee: { code: string }) => fee.code)).toEqual(
+      expect.arrayContaining(['phi-dich-vu', 'phi-thanh-toan', 'phi-van-chuyen-quoc-te']),
+    );
     expect([element.payment, element.reward]).toEqual([body.payment, body.reward]);
   });
   test('is by the level of the customer, and without one for a guest', async () => {
@@ -126,23 +145,31 @@ describe('a price as the cart asks', () => {
     expect(status).toBe(200);
     expectMobile('price.calculate.cart', body);
     expect(body.data).toHaveLength(2);
-    const sum = (pick: (element: { payment: { total_first: number; second_payment: number } }) => number): number => body.data.reduce((total: number, element: never) => total + pick(element), 0);
+    const sum = (pick: (element: { payment: { total_first: number; second_payment: number } }) => number): number =>
+      body.data.reduce((total: number, element: never) => total + pick(element), 0);
     expect(sum(({ payment }) => payment.total_first)).toBe(body.payment.total_first);
     expect(sum(({ payment }) => payment.second_payment)).toBe(body.payment.second_payment);
   });
   test('prices each ship mode as a parcel of its own and names the items by their places', async () => {
     const { body } = await post('/api/calculate-price', cart);
-    expect(body.breakdown.map((one: { ship_mode: string; items: number[] }) => [one.ship_mode, one.items])).toEqual([['AIR-HAN', [0]], ['SEA-HAN', [1]]]);
+    expect(body.breakdown.map((one: { ship_mode: string; items: number[] }) => [one.ship_mode, one.items])).toEqual([
+      ['AIR-HAN', [0]],
+      ['SEA-HAN', [1]],
+    ]);
     expect(body.breakdown[1].lines[0].item).toBe(1);
     expect(body.modes).toHaveLength(4);
   });
   test('shows groups whose totals are their lines', async () => {
     const { body } = await post('/api/calculate-price', cart);
-    for (const { groups } of body.details) for (const { total, lines } of groups) expect(lines.reduce((sum: number, { vnd }: { vnd: number }) => sum + vnd, 0)).toBe(total);
+    for (const { groups } of body.details)
+      for (const { total, lines } of groups) expect(lines.reduce((sum: number, { vnd }: { vnd: number }) => sum + vnd, 0)).toBe(total);
   });
   test('does not believe a rate or a total that a client sends', async () => {
     const { body } = await post('/api/calculate-price', cart);
-    const cheated = { ...cart, items: cart.items.map((item) => ({ ...item, exchange_rate: 0.01, total: 1, goods_value_with_tax_in_vietnam_currency: 1 })) };
+    const cheated = {
+      ...cart,
+      items: cart.items.map((item) => ({ ...item, exchange_rate: 0.01, total: 1, goods_value_with_tax_in_vietnam_currency: 1 })),
+    };
     expect((await post('/api/calculate-price', cheated)).body).toEqual(body);
   });
   test('says so when a ship mode does not exist, and prices by the default one', async () => {
@@ -155,7 +182,12 @@ describe('a price as the cart asks', () => {
     expectMobile('price.calculate.cart', body);
   });
   test.each([
-    [{ items: [{ price: -1, qty: 1 }] }], [{ items: [{ price: 1.5, qty: 1 }] }], [{ items: [{ price: 1, qty: 0 }] }], [{ items: [{ price: 1e15, qty: 1 }] }], [{ items: [{ price: '1', qty: 1, province: 1 }], province: 'xx' }], [{ items: 7 }],
+    [{ items: [{ price: -1, qty: 1 }] }],
+    [{ items: [{ price: 1.5, qty: 1 }] }],
+    [{ items: [{ price: 1, qty: 0 }] }],
+    [{ items: [{ price: 1e15, qty: 1 }] }],
+    [{ items: [{ price: '1', qty: 1, province: 1 }], province: 'xx' }],
+    [{ items: 7 }],
     [{ items: Array.from({ length: 101 }, () => ({ price: 1, qty: 1 })) }],
   ])('of %j is refused with a sentence', async (wrong) => {
     const { status, body } = await post('/api/calculate-price', wrong);
@@ -172,13 +204,34 @@ describe('the other calls', () => {
   });
   test('services are priced by themselves', async () => {
     const { body } = await post('/api/price-service/calc', { items: [{ price: 10_000, qty: 3 }], services_extra: ['PHOTO', 'COUNT'] });
-    expect([body.data.map(({ code, price }: { code: string; price: number }) => [code, price]), body.total]).toEqual([[['PHOTO', 40_000], ['COUNT', 15_000]], 55_000]);
+    expect([body.data.map(({ code, price }: { code: string; price: number }) => [code, price]), body.total]).toEqual([
+      [
+        ['PHOTO', 40_000],
+        ['COUNT', 15_000],
+      ],
+      55_000,
+    ]);
   });
   test('the price list says every rule that price lines say', async () => {
     const { body } = await get('/api/price-list/by-route?route=JP');
     const rules = body.data.groups.flatMap(({ rows }: { rows: { rule: string }[] }) => rows.map(({ rule }) => rule));
-    const priced = await post('/api/calculate-price', { items: [{ price: 250_000, qty: 1, tax: 10, site_code: 'YAC_JP', category: 'watch' }], services_extra: ['CRATE'], province: '01' });
-    const codes = ['phi-dich-vu', 'phi-thanh-toan', 'thue-nhat-ban', 'phi-van-chuyen-quoc-te', 'khai-bao-xuat-khau', 'phu-thu-gia-tri-cao', 'dich-vu-crate', 'thue-nhap-khau', 'thue-gtgt', 'phi-giao-hang'];
+    const priced = await post('/api/calculate-price', {
+      items: [{ price: 250_000, qty: 1, tax: 10, site_code: 'YAC_JP', category: 'watch' }],
+      services_extra: ['CRATE'],
+      province: '01',
+    });
+    const codes = [
+      'phi-dich-vu',
+      'phi-thanh-toan',
+      'thue-nhat-ban',
+      'phi-van-chuyen-quoc-te',
+      'khai-bao-xuat-khau',
+      'phu-thu-gia-tri-cao',
+      'dich-vu-crate',
+      'thue-nhap-khau',
+      'thue-gtgt',
+      'phi-giao-hang',
+    ];
     for (const code of codes) {
       const line = priced.body.breakdown[0].lines.find((one: { code: string }) => one.code === code);
       expect(rules, code).toContain(line?.rule);
@@ -193,26 +246,5 @@ describe('the other calls', () => {
     expect(dear.body.maximum_jpy).toBeLessThan(body.maximum_jpy);
     expect((await post('/api/price/ceiling', { item, ceiling_vnd: 1_000 })).body.maximum_jpy).toBeNull();
     expect((await post('/api/price/ceiling', { item, ceiling_vnd: 1_000, ship_mode: 'ROCKET' })).body.code).toBe('pricing.unknown-ship-mode');
-  });
-  test('warehouses show their modes with time and price', async () => {
-    const { status, body } = await get('/api/warehouse?route=JP');
-    expect(status).toBe(200);
-    expectMobile('item.warehouse', body);
-    const japan = body.data.results[0];
-    expect(japan.ship_mode[0]).toMatchObject({ value: 'AIR-HAN', price_est: '215000/kg', active: true, default: true, time_est: { min: 5, max: 9 } });
-    expect(japan.source_ship_mode).toEqual(japan.ship_mode);
-    expect((await get('/api/warehouse?route=US')).body.data.results).toEqual([]);
-  });
-  test('extra services show their prices, and packages their children', async () => {
-    const { status, body } = await get('/api/service-extras/user');
-    expect(status).toBe(200);
-    expectMobile('service.extras', body);
-    const care = body.data.find(({ code }: { code: string }) => code === 'CARE');
-    expect([care.price, care.childrens.map(({ code }: { code: string }) => code)]).toEqual([85_000, ['PHOTO', 'INSPECT']]);
-    expect(body.data.map(({ code }: { code: string }) => code)).toContain('BASIS');
-  });
-  test('routes begin with Japan', async () => {
-    const { body } = await get('/api/route');
-    expect([body.results[0].code, body.pagination]).toEqual(['JP', { page: 1, size: 10, total: 1 }]);
   });
 });

@@ -11,25 +11,56 @@ const row = (code: string, buy: string, transfer: string, sell: string, name = c
 
 describe('a number of the rate list', () => {
   test.each([
-    ['26,050.00', 2_605_000], ['16831.49', 1_683_149], ['176.35', 17_635], ['176.3', 17_630], ['176', 17_600], [' 205.48 ', 20_548], ['1,234,567.89', 123_456_789], ['0.01', 1],
-    ['-', undefined], ['0', undefined], ['0.00', undefined], ['', undefined], [undefined, undefined], ['n/a', undefined], ['-176.35', undefined], ['176,35', undefined], ['17.6.35', undefined],
-    ['1e3', undefined], ['NaN', undefined], ['2,60.00', undefined], ['99999999999999', undefined],
+    ['26,050.00', 2_605_000],
+    ['16831.49', 1_683_149],
+    ['176.35', 17_635],
+    ['176.3', 17_630],
+    ['176', 17_600],
+    [' 205.48 ', 20_548],
+    ['1,234,567.89', 123_456_789],
+    ['0.01', 1],
+    ['-', undefined],
+    ['0', undefined],
+    ['0.00', undefined],
+    ['', undefined],
+    [undefined, undefined],
+    ['n/a', undefined],
+    ['-176.35', undefined],
+    ['176,35', undefined],
+    ['17.6.35', undefined],
+    ['1e3', undefined],
+    ['NaN', undefined],
+    ['2,60.00', undefined],
+    ['99999999999999', undefined],
   ])('%s is %s', (text, x100) => expect(hundredthsOf(text)).toBe(x100));
 });
 
 describe('the time of the rate list', () => {
   test.each([
-    ['7/13/2026 10:00:00 AM', '2026-07-13T03:00:00.000Z'], ['4/11/2017 8:55:51 AM', '2017-04-11T01:55:51.000Z'], ['12/31/2026 11:59:59 PM', '2026-12-31T16:59:59.000Z'],
-    ['1/1/2027 12:00:00 AM', '2026-12-31T17:00:00.000Z'], ['1/1/2027 12:30:00 PM', '2027-01-01T05:30:00.000Z'],
+    ['7/13/2026 10:00:00 AM', '2026-07-13T03:00:00.000Z'],
+    ['4/11/2017 8:55:51 AM', '2017-04-11T01:55:51.000Z'],
+    ['12/31/2026 11:59:59 PM', '2026-12-31T16:59:59.000Z'],
+    ['1/1/2027 12:00:00 AM', '2026-12-31T17:00:00.000Z'],
+    ['1/1/2027 12:30:00 PM', '2027-01-01T05:30:00.000Z'],
   ])('%s is %s', (text, iso) => expect(timeOf(text)?.toISOString()).toBe(iso));
-  test.each(['', '13/7/2026 10:00:00 AM', '2/30/2026 10:00:00 AM', '7/13/2026 13:00:00 PM', '7/13/2026', '2026-07-13T10:00:00', '7/13/2026 10:61:00 AM'])('"%s" is none', (text) => {
+  test.each([
+    '',
+    '13/7/2026 10:00:00 AM',
+    '2/30/2026 10:00:00 AM',
+    '7/13/2026 13:00:00 PM',
+    '7/13/2026',
+    '2026-07-13T10:00:00',
+    '7/13/2026 10:61:00 AM',
+  ])('"%s" is none', (text) => {
     expect(timeOf(text)).toBeUndefined();
   });
 });
 
 describe('a rate list', () => {
   test('is read with its times, padded names and what is not traded', () => {
-    const xml = list(`${row('USD', '26,050.00', '26,080.00', '26,460.00', 'US DOLLAR   ')}${row('JPY', '158.60', '160.20', '168.67')}${row('DKK', '-', '4,000.00', '4,138.07')}${row('KWD', '0', '0', '0')}`);
+    const xml = list(
+      `${row('USD', '26,050.00', '26,080.00', '26,460.00', 'US DOLLAR   ')}${row('JPY', '158.60', '160.20', '168.67')}${row('DKK', '-', '4,000.00', '4,138.07')}${row('KWD', '0', '0', '0')}`,
+    );
     expect(parseRateList(xml)).toEqual({
       source: 'vietcombank',
       quotedAt: new Date('2026-07-13T03:00:00Z'),
@@ -59,14 +90,26 @@ describe('a rate list', () => {
 
 describe('a jump', () => {
   test.each([
-    [17_635, 17_635, true], [18_516, 17_635, true], [18_517, 17_635, false], [16_754, 17_635, true], [16_753, 17_635, false], [10_500, 10_000, true], [10_501, 10_000, false], [9_500, 10_000, true], [9_499, 10_000, false],
+    [17_635, 17_635, true],
+    [18_516, 17_635, true],
+    [18_517, 17_635, false],
+    [16_754, 17_635, true],
+    [16_753, 17_635, false],
+    [10_500, 10_000, true],
+    [10_501, 10_000, false],
+    [9_500, 10_000, true],
+    [9_499, 10_000, false],
   ])('from %i to %i within 5 %% is %s', (rate, last, isIt) => expect(isWithin(rate, last, 5)).toBe(isIt));
 });
 
 describe.skipIf(!hasShared)('the captured list of 2017', () => {
-  test('gives every rate once its values stand in the bank\'s XML again', () => {
-    const { data } = readSharedJson('data/marketplaces/vietcombank/exrate_2017-04-11_converted_to_json.json') as { data: { DateTime: string; Exrate: { '@attributes': Record<string, string> }[] } };
-    const rows = data.Exrate.map(({ '@attributes': about }) => row(about['CurrencyCode'] ?? '', about['Buy'] ?? '', about['Transfer'] ?? '', about['Sell'] ?? '', about['CurrencyName']));
+  test("gives every rate once its values stand in the bank's XML again", () => {
+    const { data } = readSharedJson('data/marketplaces/vietcombank/exrate_2017-04-11_converted_to_json.json') as {
+      data: { DateTime: string; Exrate: { '@attributes': Record<string, string> }[] };
+    };
+    const rows = data.Exrate.map(({ '@attributes': about }) =>
+      row(about['CurrencyCode'] ?? '', about['Buy'] ?? '', about['Transfer'] ?? '', about['Sell'] ?? '', about['CurrencyName']),
+    );
     const read = parseRateList(list(rows.join(''), data.DateTime));
     expect(read.quotedAt.toISOString()).toBe('2017-04-11T01:55:51.000Z');
     expect(read.entries).toHaveLength(data.Exrate.length);

@@ -1,6 +1,15 @@
 import {
-  calculatePriceEndpoint, calculateServicesEndpoint, decideExchangeRateEndpoint, enterExchangeRateEndpoint, estimatePriceEndpoint, priceCeilingEndpoint,
-  readExchangeRatesEndpoint, readPriceListEndpoint, readWaitingRateEndpoint,
+  decideExchangeRateEndpoint,
+  enterExchangeRateEndpoint,
+  readExchangeRatesEndpoint,
+  readWaitingRateEndpoint,
+} from '@hako/contract/exchange-rates';
+import {
+  calculatePriceEndpoint,
+  calculateServicesEndpoint,
+  estimatePriceEndpoint,
+  priceCeilingEndpoint,
+  readPriceListEndpoint,
 } from '@hako/contract/pricing';
 import { dong } from '../../kernel/money.ts';
 import { type Caller, type Route, route } from '../../platform/http/route.ts';

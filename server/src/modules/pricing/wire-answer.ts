@@ -16,7 +16,10 @@ export interface PricedParcel {
 }
 
 /** All prices of a request as clients of every age read them. Elements add up to the payment: what belongs to a whole parcel stands with its first item. */
-export function replyOf(parcels: readonly PricedParcel[], about: { rate: ExchangeRate; depositBp: number; error: string | null; modes: readonly ModeComparison[] }): Reply {
+export function replyOf(
+  parcels: readonly PricedParcel[],
+  about: { rate: ExchangeRate; depositBp: number; error: string | null; modes: readonly ModeComparison[] },
+): Reply {
   const { rate, depositBp, error, modes } = about;
   const elements: { index: number; price: ItemPrice; groups: Reply['details'][number]['groups'] }[] = [];
   for (const { breakdown, indices } of parcels) {
@@ -31,11 +34,19 @@ export function replyOf(parcels: readonly PricedParcel[], about: { rate: Exchang
     status: true,
     data: elements.map(({ price }) => price),
     details: elements.map(({ price, groups }) => ({ ...price, groups })),
-    payment: paymentOf(total(({ firstPayment }) => firstPayment.likely), total(({ secondPayment }) => secondPayment.likely), depositBp),
+    payment: paymentOf(
+      total(({ firstPayment }) => firstPayment.likely),
+      total(({ secondPayment }) => secondPayment.likely),
+      depositBp,
+    ),
     reward: REWARD,
     calc_error: error,
     exchange_rate: { vnd: rate.vnd, scale: rate.scale },
-    landed_total: { low: total(({ landedTotal }) => landedTotal.low), likely: total(({ landedTotal }) => landedTotal.likely), high: total(({ landedTotal }) => landedTotal.high) },
+    landed_total: {
+      low: total(({ landedTotal }) => landedTotal.low),
+      likely: total(({ landedTotal }) => landedTotal.likely),
+      high: total(({ landedTotal }) => landedTotal.high),
+    },
     breakdown: parcels.map(({ breakdown, indices }) => breakdownRowOf(breakdown, indices)),
     modes: modes.map(modeRowOf),
   };
@@ -57,7 +68,17 @@ function itemPriceOf(lines: readonly PriceLine[], rate: ExchangeRate, depositBp:
     goods_value_with_tax_in_foreign_currency: sum(goods, ({ amount }) => amount),
     goods_value_with_tax_in_vietnam_currency: sum(goods, ({ dong }) => dong),
     fee_details: lines.filter((line) => !isGoods(line)).map((line) => feeOf(line, rate)),
-    payment: paymentOf(sum(lines.filter(({ payment }) => payment === 1), ({ dong }) => dong), sum(lines.filter(({ payment }) => payment === 2), ({ dong }) => dong), depositBp),
+    payment: paymentOf(
+      sum(
+        lines.filter(({ payment }) => payment === 1),
+        ({ dong }) => dong,
+      ),
+      sum(
+        lines.filter(({ payment }) => payment === 2),
+        ({ dong }) => dong,
+      ),
+      depositBp,
+    ),
     reward: REWARD,
   };
 }
@@ -91,7 +112,21 @@ function groupsOf(lines: readonly PriceLine[], indices: readonly number[]): Repl
 
 function lineRowOf(line: PriceLine, indices: readonly number[]): Static<typeof PriceLineRow> {
   const { code, label, group, payment, currency, amount, dong, lowDong, highDong, certainty, rule, reason } = line;
-  return { code, label, group, payment, currency, amount, vnd: dong, low_vnd: lowDong, high_vnd: highDong, certainty, rule, reason, item: placeOf(line.item, indices) };
+  return {
+    code,
+    label,
+    group,
+    payment,
+    currency,
+    amount,
+    vnd: dong,
+    low_vnd: lowDong,
+    high_vnd: highDong,
+    certainty,
+    rule,
+    reason,
+    item: placeOf(line.item, indices),
+  };
 }
 
 const placeOf = (item: number, indices: readonly number[]): number => indices[item] ?? -1;

@@ -25,7 +25,11 @@ export interface AskedParcel {
 }
 
 /** A request in the calculator's words. `error` says in Vietnamese what could not be taken as it was asked. */
-export function parcelsOf(body: Static<typeof CalculatePriceBody>, tables: PreparedTables, defaultMode: string): { parcels: AskedParcel[]; error: string | null } {
+export function parcelsOf(
+  body: Static<typeof CalculatePriceBody>,
+  tables: PreparedTables,
+  defaultMode: string,
+): { parcels: AskedParcel[]; error: string | null } {
   const byMode = new Map<string, { items: PricedItem[]; indices: number[] }>();
   let error: string | null = null;
   const items = body.items ?? [];

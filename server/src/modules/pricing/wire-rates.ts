@@ -1,4 +1,4 @@
-import type { readExchangeRatesEndpoint } from '@hako/contract/pricing';
+import type { readExchangeRatesEndpoint } from '@hako/contract/exchange-rates';
 import type { EndpointReply } from '@hako/contract/endpoint';
 import type { RateBoard } from './current-rate.ts';
 import type { RateEntry } from './rate-feed.ts';
@@ -7,7 +7,9 @@ import { timesHalfUp } from './domain/whole.ts';
 /** Rates in the shape of the mobile client: it looks up JPY without a fallback, so that entry is always there. */
 export function wireRates({ good, waiting, isTooOld }: RateBoard): EndpointReply<typeof readExchangeRatesEndpoint> {
   const entries = good?.entries ?? [];
-  const all: readonly RateEntry[] = entries.some(({ code }) => code === 'JPY') ? entries : [...entries, { ...UNKNOWN_YEN, sellX100: good?.jpySellX100 }];
+  const all: readonly RateEntry[] = entries.some(({ code }) => code === 'JPY')
+    ? entries
+    : [...entries, { ...UNKNOWN_YEN, sellX100: good?.jpySellX100 }];
   return {
     code: 0,
     message: 'success',

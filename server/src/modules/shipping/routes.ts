@@ -1,4 +1,11 @@
-import { type ExtraServiceRow, listExtraServicesEndpoint, listShippingRoutesEndpoint, listWarehousesEndpoint, type ShipModeRow, type WarehouseRow } from '@hako/contract/shipping';
+import {
+  type ExtraServiceRow,
+  listExtraServicesEndpoint,
+  listShippingRoutesEndpoint,
+  listWarehousesEndpoint,
+  type ShipModeRow,
+  type WarehouseRow,
+} from '@hako/contract/shipping';
 import type { Static } from 'typebox';
 import { type Route, route } from '../../platform/http/route.ts';
 import { dayInVietnam } from '../../kernel/vietnam-day.ts';
@@ -13,7 +20,12 @@ export const shippingRoutes = (shipping: Shipping): Route[] => [
   }),
   route(listShippingRoutesEndpoint, async ({ query: { page = 1, size = 10 } }) => {
     const all = (await shipping.listRoutes()).map(({ code, name, sourceCountry, isActive, position }) => ({
-      _id: code, code, name, source_country: sourceCountry, active: isActive, position,
+      _id: code,
+      code,
+      name,
+      source_country: sourceCountry,
+      active: isActive,
+      position,
     }));
     const rows = all.slice((page - 1) * size, page * size);
     return { results: rows, data: rows, pagination: { page, size, total: all.length } };
@@ -30,9 +42,20 @@ export const shippingRoutes = (shipping: Shipping): Route[] => [
 async function warehouseRowOf(shipping: Shipping, warehouse: Warehouse): Promise<Static<typeof WarehouseRow>> {
   const modes = await Promise.all(warehouse.modes.map((mode) => modeRowOf(shipping, mode)));
   return {
-    _id: warehouse.code, id: warehouse.code, station: warehouse.code, code: warehouse.code, name: warehouse.name, route: warehouse.routeCode,
-    description: warehouse.description, location: warehouse.location, country: warehouse.country, status: warehouse.isActive, deleted: false,
-    created_date: warehouse.createdAt.toISOString(), ship_mode: modes, source_ship_mode: modes,
+    _id: warehouse.code,
+    id: warehouse.code,
+    station: warehouse.code,
+    code: warehouse.code,
+    name: warehouse.name,
+    route: warehouse.routeCode,
+    description: warehouse.description,
+    location: warehouse.location,
+    country: warehouse.country,
+    status: warehouse.isActive,
+    deleted: false,
+    created_date: warehouse.createdAt.toISOString(),
+    ship_mode: modes,
+    source_ship_mode: modes,
   };
 }
 
@@ -58,14 +81,26 @@ function serviceRowOf(service: ExtraService, today: string): Omit<Static<typeof 
   const charge = service.prices.findLast(({ validFrom }) => validFrom <= today)?.charge;
   if (charge === undefined) return undefined;
   return {
-    _id: service.code, id: service.code, station: 'JP', code: service.code, name: service.name, description: service.description, route_code: service.routeCode,
+    _id: service.code,
+    id: service.code,
+    station: 'JP',
+    code: service.code,
+    name: service.name,
+    description: service.description,
+    route_code: service.routeCode,
     price: charge.per === 'goods' ? charge.minimum : charge.price,
     unit: charge.per,
     unit_name: charge.per === 'goods' ? `${charge.basisPoints / 100}${UNIT_NAMES.goods}` : UNIT_NAMES[charge.per],
     mode: service.childCodes.length > 0 ? 'package' : 'single',
     mode_name: service.childCodes.length > 0 ? 'Gói dịch vụ' : 'Dịch vụ lẻ',
     child_code: [...service.childCodes],
-    show: true, groups: service.childCodes.length > 0, status: true, primary: service.code === 'BASIS', deleted: false,
-    position: service.position, created_date: service.createdAt.toISOString(), updated_by: null,
+    show: true,
+    groups: service.childCodes.length > 0,
+    status: true,
+    primary: service.code === 'BASIS',
+    deleted: false,
+    position: service.position,
+    created_date: service.createdAt.toISOString(),
+    updated_by: null,
   };
 }

@@ -40,7 +40,7 @@ export interface DongRange {
 }
 
 /** What the owner wants done with goods that may not pass: tell, ask the staff first, or refuse. */
-export type FlagRule = 'warn' | 'ask' | 'block';
+type FlagRule = 'warn' | 'ask' | 'block';
 
 /** A restriction that touches these goods. No flag is no promise that customs clears them. */
 export interface PriceFlag {

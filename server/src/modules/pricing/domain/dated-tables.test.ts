@@ -16,7 +16,12 @@ const fee = (validFrom: string, basisPoints: number): PriceRow => ({
 describe('the tables of a day', () => {
   const rows = [...ROUND_ROWS, fee('2026-11-22', 500), fee('2026-12-01', 700)];
   test.each([
-    ['2026-11-20', 1_000], ['2026-11-21', 1_000], ['2026-11-22', 500], ['2026-11-30', 500], ['2026-12-01', 700], ['2027-05-01', 700],
+    ['2026-11-20', 1_000],
+    ['2026-11-21', 1_000],
+    ['2026-11-22', 500],
+    ['2026-11-30', 500],
+    ['2026-12-01', 700],
+    ['2027-05-01', 700],
   ])('of %s hold a service fee of ¥%i', (day, jpy) => {
     expect(shown(order(), 'phi-dich-vu', prepareTables(rows, day))).toBe(jpy * 170);
   });
@@ -25,7 +30,11 @@ describe('the tables of a day', () => {
   });
   test('give a quote of yesterday the same price for ever, whatever is added for later days', () => {
     const quoted = price(order({ shipMode: 'TAXED' }), prepareTables(ROUND_ROWS, '2026-11-21'));
-    const later: PriceRow[] = [fee('2026-11-22', 9_000), { kind: 'import-vat', key: '*', validFrom: '2026-11-23', rule: { basisPoints: 5_000 } }, { kind: 'mode', key: 'TAXED', validFrom: '2026-11-22', rule: null }];
+    const later: PriceRow[] = [
+      fee('2026-11-22', 9_000),
+      { kind: 'import-vat', key: '*', validFrom: '2026-11-23', rule: { basisPoints: 5_000 } },
+      { kind: 'mode', key: 'TAXED', validFrom: '2026-11-22', rule: null },
+    ];
     expect(price(order({ shipMode: 'TAXED' }), prepareTables([...later, ...ROUND_ROWS], '2026-11-21'))).toEqual(quoted);
   });
   test('no longer offer what an empty row has ended', () => {
@@ -37,8 +46,34 @@ describe('the tables of a day', () => {
     ['no storage', ROUND_ROWS.filter(({ kind }) => kind !== 'storage')],
     ['no general service fee', ROUND_ROWS.filter(({ kind, key }) => kind !== 'service-fee' || key !== '*')],
     ['no delivery for a hub', ROUND_ROWS.filter(({ kind }) => kind !== 'delivery')],
-    ['tiers out of order', [...ROUND_ROWS, { ...fee('2026-01-01', 0), rule: { counted: 'item', tiers: [{ fromJpy: 0, fixedJpy: 0, basisPoints: 1 }, { fromJpy: 0, fixedJpy: 0, basisPoints: 1 }], minimumJpy: 0, maximumJpy: null } } as PriceRow]],
-    ['tiers that do not start at 0', [...ROUND_ROWS, { ...fee('2026-01-01', 0), rule: { counted: 'item', tiers: [{ fromJpy: 5, fixedJpy: 0, basisPoints: 1 }], minimumJpy: 0, maximumJpy: null } } as PriceRow]],
+    [
+      'tiers out of order',
+      [
+        ...ROUND_ROWS,
+        {
+          ...fee('2026-01-01', 0),
+          rule: {
+            counted: 'item',
+            tiers: [
+              { fromJpy: 0, fixedJpy: 0, basisPoints: 1 },
+              { fromJpy: 0, fixedJpy: 0, basisPoints: 1 },
+            ],
+            minimumJpy: 0,
+            maximumJpy: null,
+          },
+        } as PriceRow,
+      ],
+    ],
+    [
+      'tiers that do not start at 0',
+      [
+        ...ROUND_ROWS,
+        {
+          ...fee('2026-01-01', 0),
+          rule: { counted: 'item', tiers: [{ fromJpy: 5, fixedJpy: 0, basisPoints: 1 }], minimumJpy: 0, maximumJpy: null },
+        } as PriceRow,
+      ],
+    ],
     ['a share below zero', [...ROUND_ROWS, fee('2026-01-01', -1)]],
   ])('cannot be made from %s', (_, broken) => {
     expect(() => prepareTables(broken, '2026-11-21')).toThrow(RangeError);
@@ -46,7 +81,13 @@ describe('the tables of a day', () => {
 });
 
 describe('the first price list of a new house', () => {
-  test.each([['2026-11-21', 800], ['2026-12-31', 800], ['2027-01-01', 1_000], ['2025-06-30', 1_000], ['2025-07-01', 800]])('asks on %s for %i basis points of VAT', (day, bp) => {
+  test.each([
+    ['2026-11-21', 800],
+    ['2026-12-31', 800],
+    ['2027-01-01', 1_000],
+    ['2025-06-30', 1_000],
+    ['2025-07-01', 800],
+  ])('asks on %s for %i basis points of VAT', (day, bp) => {
     expect(prepareTables(SEED_ROWS, day).importVat.basisPoints).toBe(bp);
   });
   test('prices goods of every category by every mode', () => {
@@ -72,7 +113,14 @@ describe('the first price list of a new house', () => {
 
 describe('ship modes compared', () => {
   test('stand from the cheapest likely total to the dearest, with their days', () => {
-    expect(compareModes(order(), 'JP', ROUND_TABLES).map(({ shipMode, landedTotal, daysMin, daysMax }) => [shipMode, landedTotal.likely, daysMin, daysMax])).toEqual([
+    expect(
+      compareModes(order(), 'JP', ROUND_TABLES).map(({ shipMode, landedTotal, daysMin, daysMax }) => [
+        shipMode,
+        landedTotal.likely,
+        daysMin,
+        daysMax,
+      ]),
+    ).toEqual([
       ['SEA', 2_004_000, 25, 40],
       ['AIR', 2_124_000, 5, 9],
       ['TAXED', 2_481_200, 4, 8],

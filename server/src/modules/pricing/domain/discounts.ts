@@ -46,7 +46,8 @@ interface Discount {
 
 function discountsOf({ level, coupons }: PriceInput, goods: number): Discount[] {
   const discounts: Discount[] = [];
-  if (level.serviceFeeDiscountBp > 0) discounts.push(levelDiscount('giam-phi-dich-vu', 'service-fee', level.serviceFeeDiscountBp, RULES.levelService));
+  if (level.serviceFeeDiscountBp > 0)
+    discounts.push(levelDiscount('giam-phi-dich-vu', 'service-fee', level.serviceFeeDiscountBp, RULES.levelService));
   if (level.freightDiscountBp > 0) discounts.push(levelDiscount('giam-cuoc-quoc-te', 'freight', level.freightDiscountBp, RULES.levelFreight));
   const valid = coupons.filter(({ minimumGoods }) => goods >= minimumGoods);
   for (const coupon of valid) if (!isOfPayment(coupon.target)) discounts.push(couponDiscount(coupon));
@@ -72,7 +73,8 @@ function couponDiscount({ code, label, target, off }: ResolvedCoupon): Discount 
   };
 }
 
-const isOfPayment = (target: DiscountTarget): target is 'first-payment' | 'second-payment' => target === 'first-payment' || target === 'second-payment';
+const isOfPayment = (target: DiscountTarget): target is 'first-payment' | 'second-payment' =>
+  target === 'first-payment' || target === 'second-payment';
 
 const paymentOf = (target: DiscountTarget): 1 | 2 => (target === 'freight' || target === 'delivery' || target === 'second-payment' ? 2 : 1);
 

@@ -44,7 +44,14 @@ export function addYen(lines: PriceLine[], head: LineHead, rule: string, item: n
 
 /** A line in yen with a range. */
 export function addYenBand(
-  lines: PriceLine[], head: LineHead, rule: string, item: number, jpy: Band, rate: ExchangeRate, certainty: Certainty, reason: string,
+  lines: PriceLine[],
+  head: LineHead,
+  rule: string,
+  item: number,
+  jpy: Band,
+  rate: ExchangeRate,
+  certainty: Certainty,
+  reason: string,
 ): void {
   const { low, likely, high } = jpy;
   lines.push(lineOf(head, rule, item, 'JPY', likely, inDong(likely, rate), inDong(low, rate), inDong(high, rate), certainty, reason));
@@ -57,7 +64,16 @@ export function addDongBand(lines: PriceLine[], head: LineHead, rule: string, do
 
 /** All lines are made here, so that every one has the same shape and engines keep them fast. */
 function lineOf(
-  head: LineHead, rule: string, item: number, currency: 'JPY' | 'VND', amount: number, dong: number, low: number, high: number, certainty: Certainty, reason: string,
+  head: LineHead,
+  rule: string,
+  item: number,
+  currency: 'JPY' | 'VND',
+  amount: number,
+  dong: number,
+  low: number,
+  high: number,
+  certainty: Certainty,
+  reason: string,
 ): PriceLine {
   return {
     code: head.code,

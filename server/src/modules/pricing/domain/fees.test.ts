@@ -1,20 +1,46 @@
 import { describe, expect, test } from 'vitest';
 import { price } from './price.ts';
-import { coupon, item, order, ROUND_TABLES, shown } from './price-builders.ts';
+import { item, order, ROUND_TABLES, shown } from './price-builders.ts';
 import type { PricedItem } from './price-input.ts';
 
 describe('the service fee', () => {
   // 10 % of the goods, at least ¥300, at most ¥50,000; ¥1 = 170đ
   test.each([
-    [0, 300], [1, 300], [100, 300], [2_990, 300], [2_994, 300], [2_999, 300], [3_000, 300], [3_004, 300], [3_005, 301], [3_010, 301], [4_444, 444],
-    [4_445, 445], [10_000, 1_000], [99_995, 10_000], [100_000, 10_000], [499_990, 49_999], [499_995, 50_000], [500_000, 50_000], [500_010, 50_000], [5_000_000, 50_000],
+    [0, 300],
+    [1, 300],
+    [100, 300],
+    [2_990, 300],
+    [2_994, 300],
+    [2_999, 300],
+    [3_000, 300],
+    [3_004, 300],
+    [3_005, 301],
+    [3_010, 301],
+    [4_444, 444],
+    [4_445, 445],
+    [10_000, 1_000],
+    [99_995, 10_000],
+    [100_000, 10_000],
+    [499_990, 49_999],
+    [499_995, 50_000],
+    [500_000, 50_000],
+    [500_010, 50_000],
+    [5_000_000, 50_000],
   ])('of goods for ¥%i is ¥%i', (jpy, fee) => {
     expect(shown(order({ items: [item({ price: jpy })] }), 'phi-dich-vu')).toBe(fee * 170);
   });
 
   // ¥200 below ¥5,000, from there 4 %
   test.each([
-    [0, 200], [1, 200], [4_999, 200], [5_000, 200], [5_012, 200], [5_013, 201], [5_025, 201], [10_000, 400], [100_000, 4_000],
+    [0, 200],
+    [1, 200],
+    [4_999, 200],
+    [5_000, 200],
+    [5_012, 200],
+    [5_013, 201],
+    [5_025, 201],
+    [10_000, 400],
+    [100_000, 4_000],
   ])('by tiers of goods for ¥%i is ¥%i', (jpy, fee) => {
     expect(shown(order({ items: [item({ price: jpy, site: 'paypay' })] }), 'phi-dich-vu')).toBe(fee * 170);
   });
@@ -69,7 +95,16 @@ describe('the payment fee', () => {
 describe('Japanese consumption tax', () => {
   // Stores on Yahoo! Auctions add 10 % and round down: 4164 is charged as 4580, 345 as 379, 43 as 47.
   test.each([
-    [4_164, 1, 416], [345, 1, 34], [43, 1, 4], [1_000, 1, 100], [8_100, 1, 810], [9, 1, 0], [10, 1, 1], [19, 1, 1], [19, 10, 10], [345, 3, 102],
+    [4_164, 1, 416],
+    [345, 1, 34],
+    [43, 1, 4],
+    [1_000, 1, 100],
+    [8_100, 1, 810],
+    [9, 1, 0],
+    [10, 1, 1],
+    [19, 1, 1],
+    [19, 10, 10],
+    [345, 3, 102],
   ])('of a store item for ¥%i × %i is ¥%i', (jpy, quantity, tax) => {
     expect(shown(order({ items: [item({ price: jpy, quantity, isTaxAdded: true })] }), 'thue-nhat-ban')).toBe(tax * 170);
   });
@@ -87,20 +122,35 @@ describe('domestic shipping', () => {
     ['shared by two items of one seller', [item({ domesticShipping: 800 }), item({ domesticShipping: 800 })], 136_000],
     ['the dearer one when a seller names two', [item({ domesticShipping: 500 }), item({ domesticShipping: 1_200 })], 204_000],
     ['twice for two sellers', [item({ domesticShipping: 800, seller: 'A' }), item({ domesticShipping: 800, seller: 'B' })], 272_000],
-    ['twice when nobody knows the sellers', [item({ domesticShipping: 800, seller: undefined }), item({ domesticShipping: 800, seller: undefined })], 272_000],
-    ['for each listing on Mercari, even of one seller', [item({ domesticShipping: 800, site: 'mercari' }), item({ domesticShipping: 800, site: 'mercari' })], 272_000],
+    [
+      'twice when nobody knows the sellers',
+      [item({ domesticShipping: 800, seller: undefined }), item({ domesticShipping: 800, seller: undefined })],
+      272_000,
+    ],
+    [
+      'for each listing on Mercari, even of one seller',
+      [item({ domesticShipping: 800, site: 'mercari' }), item({ domesticShipping: 800, site: 'mercari' })],
+      272_000,
+    ],
     ['once for three pieces of a listing', [item({ domesticShipping: 800, quantity: 3 })], 136_000],
     ['a range when unknown', [item({ domesticShipping: undefined })], '17000..85000..153000'],
     ['the wider range of Mercari when unknown', [item({ domesticShipping: undefined, site: 'mercari' })], '0..119000..340000'],
     ['at least what one item of the seller says', [item({ domesticShipping: 600 }), item({ domesticShipping: undefined })], '102000..102000..153000'],
     ['above the usual when one item says so', [item({ domesticShipping: 1_500 }), item({ domesticShipping: undefined })], 255_000],
-    ['from the lowest upward when only the lowest is known', [item({ domesticShipping: 400, isDomesticShippingLowest: true })], '68000..68000..153000'],
+    [
+      'from the lowest upward when only the lowest is known',
+      [item({ domesticShipping: 400, isDomesticShippingLowest: true })],
+      '68000..68000..153000',
+    ],
     ['above the usual even if it is the lowest', [item({ domesticShipping: 1_400, isDomesticShippingLowest: true })], 238_000],
   ])('is %s', (_, items, dong) => {
     expect(shown(order({ items }), 'phi-van-chuyen-noi-dia')).toBe(dong);
   });
 
-  test.each([[0, 'certain', ''], [undefined, 'unknown', 'Người bán chưa cho biết phí gửi; khoảng thường gặp của trang này.']] as const)('of %s is tagged %s', (domesticShipping, certainty, reason) => {
+  test.each([
+    [0, 'certain', ''],
+    [undefined, 'unknown', 'Người bán chưa cho biết phí gửi; khoảng thường gặp của trang này.'],
+  ] as const)('of %s is tagged %s', (domesticShipping, certainty, reason) => {
     const line = price(order({ items: [item({ domesticShipping })] }), ROUND_TABLES).lines.find(({ code }) => code === 'phi-van-chuyen-noi-dia');
     expect(line).toMatchObject({ certainty, reason });
   });
@@ -108,8 +158,19 @@ describe('domestic shipping', () => {
 
 describe('rounding into đồng, half up, once for each line', () => {
   test.each([
-    [1, 17_635, 100, 176], [2, 17_635, 100, 353], [3, 17_635, 100, 529], [10, 17_635, 100, 1_764], [100, 17_635, 100, 17_635], [1, 1_705, 10, 171], [3, 1_705, 10, 512],
-    [5, 1_701, 10, 851], [1, 1, 2, 1], [1, 1, 3, 0], [2, 1, 3, 1], [999_999_999, 17_635, 100, 176_349_999_824], [1_000_000_000, 99_999, 1, 99_999_000_000_000],
+    [1, 17_635, 100, 176],
+    [2, 17_635, 100, 353],
+    [3, 17_635, 100, 529],
+    [10, 17_635, 100, 1_764],
+    [100, 17_635, 100, 17_635],
+    [1, 1_705, 10, 171],
+    [3, 1_705, 10, 512],
+    [5, 1_701, 10, 851],
+    [1, 1, 2, 1],
+    [1, 1, 3, 0],
+    [2, 1, 3, 1],
+    [999_999_999, 17_635, 100, 176_349_999_824],
+    [1_000_000_000, 99_999, 1, 99_999_000_000_000],
   ])('¥%i at %i/%i is %iđ', (jpy, vnd, scale, dong) => {
     expect(shown(order({ items: [item({ price: jpy })], rate: { vnd, scale } }), 'tien-hang')).toBe(dong);
   });
@@ -133,57 +194,13 @@ describe('extra services', () => {
     expect(shown(order({ items: [item(), item({ quantity: 3 })], services }), code)).toBe(dong);
   });
 
-  test('charge at least the minimum', () => expect(shown(order({ items: [item({ price: 100 })], services: ['INSURE'] }), 'dich-vu-insure')).toBe(50_000));
-  test.each([['PHOTO', 1], ['CRATE', 2]] as const)('%s belong to payment %i', (code, payment) => {
+  test('charge at least the minimum', () =>
+    expect(shown(order({ items: [item({ price: 100 })], services: ['INSURE'] }), 'dich-vu-insure')).toBe(50_000));
+  test.each([
+    ['PHOTO', 1],
+    ['CRATE', 2],
+  ] as const)('%s belong to payment %i', (code, payment) => {
     const line = price(order({ services: [code] }), ROUND_TABLES).lines.find(({ group }) => group === 'services');
     expect(line?.payment).toBe(payment);
-  });
-});
-
-describe('discounts', () => {
-  const level = (service: number, freight = 0) => ({ serviceFeeDiscountBp: service, freightDiscountBp: freight, depositBp: 10_000, freeStorageDays: 30 });
-  // Goods ¥10,000: service fee 170.000đ, payment fee 34.000đ, freight 1 kg 200.000đ, delivery 20.000đ.
-  test.each([[500, -8_500], [1_000, -17_000], [3_333, -56_661], [10_000, -170_000]])('of the level, %i basis points of the service fee', (bp, dong) => {
-    expect(shown(order({ level: level(bp) }), 'giam-phi-dich-vu')).toBe(dong);
-  });
-  test.each([[250, -5_000], [10_000, -200_000]])('of the level, %i basis points of the freight', (bp, dong) => {
-    expect(shown(order({ level: level(0, bp) }), 'giam-cuoc-quoc-te')).toBe(dong);
-  });
-
-  test.each([
-    ['a fixed amount', coupon({ amount: 50_000 }), -50_000],
-    ['never more than its target', coupon({ amount: 900_000 }), -170_000],
-    ['a share', coupon({ percent: 50 }), -85_000],
-    ['a share with a cap', coupon({ percent: 50, most: 30_000 }), -30_000],
-    ['the whole', coupon({ percent: 100 }), -170_000],
-    ['freight', coupon({ target: 'freight', amount: 30_000 }), -30_000],
-    ['all freight', coupon({ target: 'freight', percent: 100 }), -200_000],
-    ['delivery', coupon({ target: 'delivery', amount: 99_000 }), -20_000],
-    ['the payment fee', coupon({ target: 'payment-fee', amount: 99_000 }), -34_000],
-    ['goods', coupon({ target: 'goods', percent: 10 }), -170_000],
-    ['goods, all of it', coupon({ target: 'goods', amount: 9_000_000 }), -1_700_000],
-    ['the first payment', coupon({ target: 'first-payment', amount: 9_000_000 }), -1_904_000],
-    ['the second payment', coupon({ target: 'second-payment', percent: 50 }), -110_000],
-    ['with its minimum just reached', coupon({ amount: 1_000, minimumGoods: 1_700_000 }), -1_000],
-    ['nothing under its minimum', coupon({ amount: 1_000, minimumGoods: 1_700_001 }), undefined],
-    ['nothing of shipping that is free', coupon({ target: 'domestic-shipping', amount: 5_000 }), undefined],
-    ['nothing', coupon({ amount: 0 }), undefined],
-  ])('of a coupon take %s', (_, one, dong) => {
-    expect(shown(order({ coupons: [one] }), 'ma-giam-gia:CODE')).toBe(dong);
-  });
-
-  test('of level and coupons together leave the service fee at zero, not below', () => {
-    const input = order({ level: level(5_000), coupons: [coupon({ percent: 80 }), coupon({ amount: 100_000 })] });
-    // 170.000: the level takes half, the first coupon 80 % of what is left, the second the last 17.000.
-    expect(shown(input, 'ma-giam-gia:CODE')).toBe(-85_000);
-    expect(price(input, ROUND_TABLES).firstPayment.likely).toBe(1_734_000);
-  });
-  test('of the whole payment and of a fee never take the same đồng twice', () => {
-    const input = order({ coupons: [coupon({ target: 'first-payment', percent: 100 }), coupon({ target: 'service-fee', amount: 50_000 })] });
-    expect(price(input, ROUND_TABLES).firstPayment.likely).toBe(0);
-  });
-  test('follow the range of what they discount', () => {
-    const input = order({ items: [item({ weightG: undefined })], level: level(0, 1_000) });
-    expect(shown(input, 'giam-cuoc-quoc-te')).toBe('-10000..-20000..-40000');
   });
 });

@@ -34,7 +34,12 @@ export function addGoods(lines: PriceLine[], { items, rate }: PriceInput, tables
 export function addDomesticShipping(draft: Draft): void {
   const { items } = draft.input;
   if (items.length === 1) addDomesticOf(draft, 0, ONLY_ITEM);
-  else eachUnit(items, (index) => (draft.sites[index] as SiteTables).domesticCounted, (first, members) => addDomesticOf(draft, first, members));
+  else
+    eachUnit(
+      items,
+      (index) => (draft.sites[index] as SiteTables).domesticCounted,
+      (first, members) => addDomesticOf(draft, first, members),
+    );
 }
 
 function addDomesticOf({ lines, input: { items, rate }, sites }: Draft, first: number, members: readonly number[]): void {
@@ -53,7 +58,16 @@ function addDomesticOf({ lines, input: { items, rate }, sites }: Draft, first: n
     const band = { low: Math.max(known, guess.low), likely: Math.max(known, guess.likely), high: Math.max(known, guess.high) };
     addYenBand(lines, DOMESTIC, rule, first, band, rate, 'unknown', REASONS.domesticUnknown);
   } else if (isLowest) {
-    addYenBand(lines, DOMESTIC, rule, first, { low: known, likely: known, high: Math.max(known, guess.high) }, rate, 'estimate', REASONS.domesticLowest);
+    addYenBand(
+      lines,
+      DOMESTIC,
+      rule,
+      first,
+      { low: known, likely: known, high: Math.max(known, guess.high) },
+      rate,
+      'estimate',
+      REASONS.domesticLowest,
+    );
   } else addYen(lines, DOMESTIC, rule, first, known, rate);
 }
 
@@ -63,17 +77,33 @@ const ONLY_ITEM: readonly number[] = [0];
 export function addServiceFee(draft: Draft): void {
   const { items } = draft.input;
   if (items.length === 1) addFee(draft, SERVICE_FEE, (draft.sites[0] as SiteTables).serviceFee, 0, ONLY_ITEM);
-  else eachUnit(items, (index) => (draft.sites[index] as SiteTables).serviceFee.counted, (first, members) => addFee(draft, SERVICE_FEE, (draft.sites[first] as SiteTables).serviceFee, first, members));
+  else
+    eachUnit(
+      items,
+      (index) => (draft.sites[index] as SiteTables).serviceFee.counted,
+      (first, members) => addFee(draft, SERVICE_FEE, (draft.sites[first] as SiteTables).serviceFee, first, members),
+    );
 }
 
 /** The payment fee, once for each unit that its row counts. */
 export function addPaymentFee(draft: Draft): void {
   const { items } = draft.input;
   if (items.length === 1) addFee(draft, PAYMENT_FEE, (draft.sites[0] as SiteTables).paymentFee, 0, ONLY_ITEM);
-  else eachUnit(items, (index) => (draft.sites[index] as SiteTables).paymentFee.counted, (first, members) => addFee(draft, PAYMENT_FEE, (draft.sites[first] as SiteTables).paymentFee, first, members));
+  else
+    eachUnit(
+      items,
+      (index) => (draft.sites[index] as SiteTables).paymentFee.counted,
+      (first, members) => addFee(draft, PAYMENT_FEE, (draft.sites[first] as SiteTables).paymentFee, first, members),
+    );
 }
 
-function addFee({ lines, input: { items, rate }, goodsJpy }: Draft, head: LineHead, fee: PreparedFee, first: number, members: readonly number[]): void {
+function addFee(
+  { lines, input: { items, rate }, goodsJpy }: Draft,
+  head: LineHead,
+  fee: PreparedFee,
+  first: number,
+  members: readonly number[],
+): void {
   const { quantity } = items[first] as PricedItem;
   let base = 0;
   for (const index of members) base += goodsJpy[index] as number;

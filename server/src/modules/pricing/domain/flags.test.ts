@@ -34,25 +34,51 @@ describe('flags', () => {
   });
 
   test.each([
-    ['iQOS イルマ 本体', 'thuoc-la-dien-tu'], ['東京マルイ 電動ガン M4', 'vu-khi'], ['サントリー ウイスキー 山崎', 'ruou-bia'], ['爆竹 10個', 'phao-hoa'], ['資生堂 化粧品 セット', 'duoc-my-pham'],
+    ['iQOS イルマ 本体', 'thuoc-la-dien-tu'],
+    ['東京マルイ 電動ガン M4', 'vu-khi'],
+    ['サントリー ウイスキー 山崎', 'ruou-bia'],
+    ['爆竹 10個', 'phao-hoa'],
+    ['資生堂 化粧品 セット', 'duoc-my-pham'],
     ['シャネル 香水 50ml', 'binh-xit-de-chay'],
   ])('of the first list see in "%s" %s', (title, code) => {
     const input = order({ items: [item({ title, category: undefined })], shipMode: 'AIR-HAN' });
     expect(price(input, SEEDED).flags.map((flag) => flag.code)).toContain(code);
   });
-  test.each(['花火柄 浴衣 レディース', 'ワインレッド バッグ', 'gloves leather', 'NIKON FM2 ボディ'])('of the first list leave "%s" alone', (title) => {
-    expect(price(order({ items: [item({ title, category: undefined })], shipMode: 'SEA-HAN' }), SEEDED).flags).toEqual([]);
-  });
+  test.each(['花火柄 浴衣 レディース', 'ワインレッド バッグ', 'gloves leather', 'NIKON FM2 ボディ'])(
+    'of the first list leave "%s" alone',
+    (title) => {
+      expect(price(order({ items: [item({ title, category: undefined })], shipMode: 'SEA-HAN' }), SEEDED).flags).toEqual([]);
+    },
+  );
 });
 
 describe('our category of a listing', () => {
   test.each([
-    [['カメラ、光学機器', 'フィルムカメラ'], 'NIKON FM2', 'camera'], [['カメラ、光学機器', 'レンズ'], 'AF NIKKOR 50mm', 'lens'], [['アクセサリー、時計', 'メンズ腕時計'], 'SEIKO', 'watch'],
-    [['おもちゃ、ゲーム', 'フィギュア'], '', 'figure'], [['トレーディングカード'], 'リザードン', 'card'], [['ファッション', 'レディースバッグ'], '', 'bag'], [['家電、AV', 'オーディオ機器'], '', 'audio'],
-    [['住まい', '工具'], '', 'tool'], [['スポーツ', '釣り'], '', 'fishing'], [['楽器'], '', 'instrument'], [['本、雑誌', '漫画'], '', 'media'], [['自動車、オートバイ'], '', 'autopart'],
-    [[], 'ニコン フィルムカメラ F3', 'camera'], [[], 'Canon EF 50mm レンズ', 'lens'], [[], 'máy ảnh cũ', 'camera'], [[], 'iPhone 15 Pro 256GB', 'phone'], [[], 'MacBook Air M2', 'laptop'],
-    [[], 'Nintendo Switch 有機EL', 'game'], [[], 'ナイキ スニーカー 27cm', 'shoes'], [[], 'ルイヴィトン 長財布', 'bag'], [[], 'G-SHOCK DW-5600', 'watch'], [[], 'ポケカ 引退品', 'card'],
-    [[], 'ソニー ヘッドホン WH-1000XM5', 'audio'], [[], 'マキタ インパクトドライバー', 'tool'], [[], 'フェンダー ギター', 'instrument'],
+    [['カメラ、光学機器', 'フィルムカメラ'], 'NIKON FM2', 'camera'],
+    [['カメラ、光学機器', 'レンズ'], 'AF NIKKOR 50mm', 'lens'],
+    [['アクセサリー、時計', 'メンズ腕時計'], 'SEIKO', 'watch'],
+    [['おもちゃ、ゲーム', 'フィギュア'], '', 'figure'],
+    [['トレーディングカード'], 'リザードン', 'card'],
+    [['ファッション', 'レディースバッグ'], '', 'bag'],
+    [['家電、AV', 'オーディオ機器'], '', 'audio'],
+    [['住まい', '工具'], '', 'tool'],
+    [['スポーツ', '釣り'], '', 'fishing'],
+    [['楽器'], '', 'instrument'],
+    [['本、雑誌', '漫画'], '', 'media'],
+    [['自動車、オートバイ'], '', 'autopart'],
+    [[], 'ニコン フィルムカメラ F3', 'camera'],
+    [[], 'Canon EF 50mm レンズ', 'lens'],
+    [[], 'máy ảnh cũ', 'camera'],
+    [[], 'iPhone 15 Pro 256GB', 'phone'],
+    [[], 'MacBook Air M2', 'laptop'],
+    [[], 'Nintendo Switch 有機EL', 'game'],
+    [[], 'ナイキ スニーカー 27cm', 'shoes'],
+    [[], 'ルイヴィトン 長財布', 'bag'],
+    [[], 'G-SHOCK DW-5600', 'watch'],
+    [[], 'ポケカ 引退品', 'card'],
+    [[], 'ソニー ヘッドホン WH-1000XM5', 'audio'],
+    [[], 'マキタ インパクトドライバー', 'tool'],
+    [[], 'フェンダー ギター', 'instrument'],
   ])('from %j and "%s" is %s', (names, title, category) => {
     const categoryPath = names.map((name, index) => ({ id: String(index), name }));
     expect(categoryFor({ categoryPath, title }, SEEDED)).toBe(category);

@@ -6,7 +6,11 @@ const NONE: readonly PriceFlag[] = [];
 
 /** Restrictions of the owner's list that touch these goods; an item once for each restriction, the whole order as -1. */
 export function flagsOf(
-  items: readonly PricedItem[], categories: readonly PreparedCategory[], goodsJpy: number, carriage: 'air' | 'sea', tables: PreparedTables,
+  items: readonly PricedItem[],
+  categories: readonly PreparedCategory[],
+  goodsJpy: number,
+  carriage: 'air' | 'sea',
+  tables: PreparedTables,
 ): readonly PriceFlag[] {
   let flags: PriceFlag[] | undefined;
   for (const restriction of tables.restrictions) {

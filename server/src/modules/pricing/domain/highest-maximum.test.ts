@@ -9,11 +9,39 @@ const MOST = 10_000_000;
 
 describe('the bid step', () => {
   test.each([
-    [0, 10], [1, 10], [999, 10], [1_000, 100], [1_001, 100], [4_999, 100], [5_000, 250], [9_999, 250], [10_000, 500], [49_999, 500], [50_000, 1_000], [1_000_000, 1_000],
+    [0, 10],
+    [1, 10],
+    [999, 10],
+    [1_000, 100],
+    [1_001, 100],
+    [4_999, 100],
+    [5_000, 250],
+    [9_999, 250],
+    [10_000, 500],
+    [49_999, 500],
+    [50_000, 1_000],
+    [1_000_000, 1_000],
   ])('at ¥%i is ¥%i', (current, step) => expect(bidStepAt(current)).toBe(step));
   test.each([
-    [0, 0], [9, 0], [10, 10], [999, 990], [1_000, 1_000], [1_099, 1_000], [1_100, 1_100], [4_999, 4_900], [5_000, 5_000], [5_249, 5_000], [5_250, 5_250], [9_999, 9_750],
-    [10_000, 10_000], [10_499, 10_000], [10_500, 10_500], [49_999, 49_500], [50_000, 50_000], [50_999, 50_000], [51_000, 51_000],
+    [0, 0],
+    [9, 0],
+    [10, 10],
+    [999, 990],
+    [1_000, 1_000],
+    [1_099, 1_000],
+    [1_100, 1_100],
+    [4_999, 4_900],
+    [5_000, 5_000],
+    [5_249, 5_000],
+    [5_250, 5_250],
+    [9_999, 9_750],
+    [10_000, 10_000],
+    [10_499, 10_000],
+    [10_500, 10_500],
+    [49_999, 49_500],
+    [50_000, 50_000],
+    [50_999, 50_000],
+    [51_000, 51_000],
   ])('takes ¥%i down to ¥%i', (amount, onStep) => expect(roundDownToBidStep(amount)).toBe(onStep));
 });
 
@@ -22,8 +50,14 @@ describe('the highest maximum within a landed ceiling', () => {
     highestMaximumWithin({ input: about, ceiling, against, most: MOST }, ROUND_TABLES);
   // ¥10,000 lands at 1.700.000 + 170.000 + 34.000 + 200.000 + 20.000 = 2.124.000
   test.each([
-    ['exactly met', 2_124_000, 10_000], ['missed by one đồng', 2_123_999, 9_750], ['one step more', 2_217_500, 10_500], ['one đồng short of that', 2_217_499, 10_000],
-    ['far above every bid', 9_000_000_000, MOST], ['only the smallest bid', 306_700, 10], ['less than the smallest bid', 306_699, undefined], ['nothing', 0, undefined],
+    ['exactly met', 2_124_000, 10_000],
+    ['missed by one đồng', 2_123_999, 9_750],
+    ['one step more', 2_217_500, 10_500],
+    ['one đồng short of that', 2_217_499, 10_000],
+    ['far above every bid', 9_000_000_000, MOST],
+    ['only the smallest bid', 306_700, 10],
+    ['less than the smallest bid', 306_699, undefined],
+    ['nothing', 0, undefined],
   ])('%s (%iđ) is %s', (_, ceiling, maximum) => expect(solve(ceiling)).toBe(maximum));
 
   test('is lower against the dear case than against the likely one', () => {
@@ -37,6 +71,12 @@ describe('the highest maximum within a landed ceiling', () => {
     expect(solve(1_500_000, order({ coupons }))).toBe(6_500);
   });
 
+  test('falls back below a coupon whose stretch holds no bid on the steps', () => {
+    // The coupon begins at ¥10,001, and what it makes affordable ends before ¥10,500.
+    const coupons = [coupon({ target: 'first-payment', amount: 500_000, minimumGoods: 1_700_170 })];
+    expect(solve(1_625_000, order({ coupons }))).toBe(7_250);
+  });
+
   const asked = fc.record({
     ceiling: fc.integer({ min: 0, max: 30_000_000 }),
     isTaxAdded: fc.boolean(),
@@ -46,7 +86,11 @@ describe('the highest maximum within a landed ceiling', () => {
     shipMode: fc.constantFrom('AIR', 'TAXED', 'SEA'),
     against: fc.constantFrom('likely' as const, 'high' as const),
     coupons: fc.array(
-      fc.record({ amount: fc.integer({ min: 0, max: 900_000 }), minimumGoods: fc.integer({ min: 0, max: 8_000_000 }), target: fc.constantFrom('first-payment' as const, 'service-fee' as const, 'freight' as const) }),
+      fc.record({
+        amount: fc.integer({ min: 0, max: 900_000 }),
+        minimumGoods: fc.integer({ min: 0, max: 8_000_000 }),
+        target: fc.constantFrom('first-payment' as const, 'service-fee' as const, 'freight' as const),
+      }),
       { maxLength: 2 },
     ),
   });

@@ -1,6 +1,16 @@
 import type { Band } from './bands.ts';
 import type {
-  CategoryRule, Counted, DeliveryRule, ModeRule, PriceRow, RestrictionRule, ServiceRule, Side3, SiteRule, StorageRule, SurchargeRule,
+  CategoryRule,
+  Counted,
+  DeliveryRule,
+  ModeRule,
+  PriceRow,
+  RestrictionRule,
+  ServiceRule,
+  Side3,
+  SiteRule,
+  StorageRule,
+  SurchargeRule,
 } from './price-rows.ts';
 import type { LineHead } from './draft.ts';
 import { surchargeRule } from './rules-of-extras.ts';
@@ -90,7 +100,8 @@ export const ANY = '*';
 
 /** Selects the rows of the day and makes them ready. Throws RangeError when a row that every price needs is missing or cannot be read. */
 export function prepareTables(rows: readonly PriceRow[], day: string): PreparedTables {
-  const of = <Kind extends PriceRow['kind']>(kind: Kind): Map<string, NonNullable<Extract<PriceRow, { kind: Kind }>['rule']>> => rulesOf(rows, kind, day);
+  const of = <Kind extends PriceRow['kind']>(kind: Kind): Map<string, NonNullable<Extract<PriceRow, { kind: Kind }>['rule']>> =>
+    rulesOf(rows, kind, day);
   const japanTax = need(of('japan-tax').get(ANY), 'japan-tax');
   const importVat = need(of('import-vat').get(ANY), 'import-vat');
   const storage = need(of('storage').get(ANY), 'storage');
@@ -159,14 +170,24 @@ function prepareFee(fee: FeeInput): PreparedFee {
 }
 
 function prepareMode(mode: ModeRule, value: string, delivery: PreparedDelivery): PreparedMode {
-  const tiers = prepareTiers(mode.tiers.map(({ fromG, dongPerKg }) => ({ from: fromG, fixed: 0, rate: dongPerKg })), 1000);
+  const tiers = prepareTiers(
+    mode.tiers.map(({ fromG, dongPerKg }) => ({ from: fromG, fixed: 0, rate: dongPerKg })),
+    1000,
+  );
   return { ...mode, value, tiers, rule: freightRule(mode), delivery };
 }
 
 function prepareDelivery({ zones, likelyZone }: DeliveryRule): PreparedDelivery {
   const worded = zones.map((zone) => ({ ...zone, rule: deliveryRule(zone.label, zone.baseDong, zone.baseG, zone.dongPerStep, zone.stepG) }));
   const byProvince = new Map(worded.flatMap((zone) => zone.provinces.map((province) => [province, zone] as const)));
-  return { zones: worded, likely: need(worded.find(({ code }) => code === likelyZone), `zone ${likelyZone}`), byProvince };
+  return {
+    zones: worded,
+    likely: need(
+      worded.find(({ code }) => code === likelyZone),
+      `zone ${likelyZone}`,
+    ),
+    byProvince,
+  };
 }
 
 function prepareCategory(category: CategoryRule, code: string): PreparedCategory {

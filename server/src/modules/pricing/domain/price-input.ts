@@ -45,7 +45,15 @@ export interface PriceLevel {
 export const STANDARD_LEVEL: PriceLevel = { serviceFeeDiscountBp: 0, freightDiscountBp: 0, depositBp: 10_000, freeStorageDays: 30 };
 
 /** What a coupon takes its discount from. */
-export type DiscountTarget = 'goods' | 'domestic-shipping' | 'service-fee' | 'payment-fee' | 'freight' | 'delivery' | 'first-payment' | 'second-payment';
+export type DiscountTarget =
+  | 'goods'
+  | 'domestic-shipping'
+  | 'service-fee'
+  | 'payment-fee'
+  | 'freight'
+  | 'delivery'
+  | 'first-payment'
+  | 'second-payment';
 
 /** A coupon that was already found valid for this customer and time; only what it takes off is left to compute. */
 export interface ResolvedCoupon {

@@ -45,14 +45,14 @@ export interface Guess {
  * A fee in yen. In the tier that the base (goods with tax) falls into: fixed part + basis points of the base; never more than what the
  * start of a later tier would cost, so that a dearer thing is never cheaper to buy. Then the minimum and maximum, for each unit counted.
  */
-export interface FeeRule {
+interface FeeRule {
   readonly counted: Counted;
   readonly tiers: readonly { readonly fromJpy: number; readonly fixedJpy: number; readonly basisPoints: number }[];
   readonly minimumJpy: number;
   readonly maximumJpy: number | null;
 }
 
-export interface ShareRule {
+interface ShareRule {
   readonly basisPoints: number;
 }
 

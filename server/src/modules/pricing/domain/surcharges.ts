@@ -40,14 +40,21 @@ type Three = { -readonly [Case in keyof Band]: number };
 const CASES = ['low', 'likely', 'high'] as const;
 
 /** The longest side: as told, or the typical one. */
-const longestOf = ({ sizeCm }: PricedItem, typical: number): number => (sizeCm === undefined ? typical : Math.max(sizeCm.length, sizeCm.width, sizeCm.height));
+const longestOf = ({ sizeCm }: PricedItem, typical: number): number =>
+  sizeCm === undefined ? typical : Math.max(sizeCm.length, sizeCm.width, sizeCm.height);
 
-function charge({ lines, input }: Draft, { head, rule, charge: by }: PreparedSurcharge, { pieces, goods }: { pieces: Band; goods: Band }, parcel: Parcel): void {
+function charge(
+  { lines, input }: Draft,
+  { head, rule, charge: by }: PreparedSurcharge,
+  { pieces, goods }: { pieces: Band; goods: Band },
+  parcel: Parcel,
+): void {
   if (by.per === 'order') {
     addYen(lines, head, rule, WHOLE_ORDER, by.jpy, input.rate);
     return;
   }
-  const cost = by.per === 'piece' ? (which: keyof Band) => pieces[which] * by.dong : (which: keyof Band) => timesHalfUp(goods[which], by.basisPoints, BASIS);
+  const cost =
+    by.per === 'piece' ? (which: keyof Band) => pieces[which] * by.dong : (which: keyof Band) => timesHalfUp(goods[which], by.basisPoints, BASIS);
   const certainty = pieces.low === pieces.high ? 'certain' : parcel.certainty === 'unknown' ? 'unknown' : 'estimate';
   const dong = { low: cost('low'), likely: cost('likely'), high: cost('high') };
   addDongBand(lines, head, rule, dong, certainty, certainty === 'certain' ? '' : REASONS.weightTypical);

@@ -34,5 +34,5 @@ export function tiered({ tiers, per }: PreparedTiers, amount: number): number {
   let tier = tiers[index] as PreparedTiers['tiers'][number];
   while (amount < tier.from) tier = tiers[--index] as PreparedTiers['tiers'][number];
   const cost = tier.fixed + timesHalfUp(amount, tier.rate, per);
-  return cost < tier.most ? cost : tier.most;
+  return Math.min(cost, tier.most);
 }

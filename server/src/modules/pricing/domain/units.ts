@@ -8,7 +8,11 @@ export function areCountedTogether(counted: Counted, one: PricedItem, other: Pri
 }
 
 /** Calls back once for each group counted together: with the index of its first item and the indices of all its items. */
-export function eachUnit(items: readonly PricedItem[], counted: (index: number) => Counted, unit: (first: number, members: readonly number[]) => void): void {
+export function eachUnit(
+  items: readonly PricedItem[],
+  counted: (index: number) => Counted,
+  unit: (first: number, members: readonly number[]) => void,
+): void {
   for (let first = 0; first < items.length; first++) {
     const item = items[first] as PricedItem;
     const how = counted(first);

@@ -30,13 +30,23 @@ export const calculateServices =
     const lines = breakdowns.flatMap((breakdown) => breakdown.lines.filter(({ group }) => group === 'services'));
     return {
       status: true,
-      data: lines.map(({ code, label, dong, payment, rule }) => ({ code: code.replace(/^dich-vu-/, '').toUpperCase(), name: label, price: dong, payment, rule })),
+      data: lines.map(({ code, label, dong, payment, rule }) => ({
+        code: code.replace(/^dich-vu-/, '').toUpperCase(),
+        name: label,
+        price: dong,
+        payment,
+        rule,
+      })),
       total: lines.reduce((total, { dong }) => total + dong, 0),
     };
   };
 
 async function prepare(pricing: Pricing, body: Body, level: PriceLevel) {
-  const [tables, { rate }, { value: defaultMode }] = await Promise.all([pricing.tablesAt(), pricing.currentRate(), pricing.shipping.readDefaultMode('JP')]);
+  const [tables, { rate }, { value: defaultMode }] = await Promise.all([
+    pricing.tablesAt(),
+    pricing.currentRate(),
+    pricing.shipping.readDefaultMode('JP'),
+  ]);
   const shared = { services: body.services_extra ?? [], province: body.province ?? undefined, level, rate };
   return { ...parcelsOf(body, tables, defaultMode), shared, rate };
 }

@@ -34,7 +34,16 @@ const items = fc.array(
 
 const coupons = fc.array(
   fc.record({
-    target: fc.constantFrom('goods' as const, 'domestic-shipping' as const, 'service-fee' as const, 'payment-fee' as const, 'freight' as const, 'delivery' as const, 'first-payment' as const, 'second-payment' as const),
+    target: fc.constantFrom(
+      'goods' as const,
+      'domestic-shipping' as const,
+      'service-fee' as const,
+      'payment-fee' as const,
+      'freight' as const,
+      'delivery' as const,
+      'first-payment' as const,
+      'second-payment' as const,
+    ),
     percent: maybe(fc.integer({ min: 0, max: 100 })),
     most: maybe(fc.integer({ min: 0, max: 500_000 })),
     amount: fc.integer({ min: 0, max: 3_000_000 }),
@@ -74,13 +83,18 @@ describe('every price', () => {
     fc.assert(
       fc.property(orders, (asked) => {
         const { lines, firstPayment, secondPayment, landedTotal } = priceOf(asked);
-        for (const [key, column] of [['low', 'lowDong'], ['likely', 'dong'], ['high', 'highDong']] as const) {
+        for (const [key, column] of [
+          ['low', 'lowDong'],
+          ['likely', 'dong'],
+          ['high', 'highDong'],
+        ] as const) {
           const sum = (payment: 1 | 2): number => lines.filter((line) => line.payment === payment).reduce((total, line) => total + line[column], 0);
           expect(firstPayment[key]).toBe(sum(1));
           expect(secondPayment[key]).toBe(sum(2));
           expect(landedTotal[key]).toBe(sum(1) + sum(2));
         }
-        for (const line of lines) for (const amount of [line.amount, line.dong, line.lowDong, line.highDong]) expect(Number.isSafeInteger(amount)).toBe(true);
+        for (const line of lines)
+          for (const amount of [line.amount, line.dong, line.lowDong, line.highDong]) expect(Number.isSafeInteger(amount)).toBe(true);
       }),
       RUNS,
     );
@@ -119,7 +133,12 @@ describe('every price', () => {
       fc.property(orders, more, fc.integer({ min: 1, max: 50_000 }), ([input, which], grows, by) => {
         const [first, ...rest] = input.items;
         if (first === undefined) return;
-        const sized = { ...first, weightG: first.weightG ?? 500, sizeCm: first.sizeCm ?? { length: 10, width: 10, height: 10 }, domesticShipping: first.domesticShipping ?? yen(0) };
+        const sized = {
+          ...first,
+          weightG: first.weightG ?? 500,
+          sizeCm: first.sizeCm ?? { length: 10, width: 10, height: 10 },
+          domesticShipping: first.domesticShipping ?? yen(0),
+        };
         const grown = {
           ...sized,
           price: grows === 'price' ? yen(sized.price + by) : sized.price,
@@ -177,8 +196,14 @@ describe('whole-number arithmetic', () => {
     );
   });
   test('of tiers never falls when the amount grows, whatever the tiers are', () => {
-    const tier = fc.record({ from: fc.integer({ min: 1, max: 1_000 }), fixed: fc.integer({ min: 0, max: 500 }), rate: fc.integer({ min: 0, max: 10_000 }) });
-    const tables = fc.uniqueArray(tier, { selector: ({ from }) => from, maxLength: 4 }).map((tiers) => prepareTiers([{ from: 0, fixed: 3, rate: 700 }, ...tiers.sort((one, other) => one.from - other.from)]));
+    const tier = fc.record({
+      from: fc.integer({ min: 1, max: 1_000 }),
+      fixed: fc.integer({ min: 0, max: 500 }),
+      rate: fc.integer({ min: 0, max: 10_000 }),
+    });
+    const tables = fc
+      .uniqueArray(tier, { selector: ({ from }) => from, maxLength: 4 })
+      .map((tiers) => prepareTiers([{ from: 0, fixed: 3, rate: 700 }, ...tiers.sort((one, other) => one.from - other.from)]));
     fc.assert(
       fc.property(tables, fc.integer({ min: 0, max: 2_000 }), fc.integer({ min: 0, max: 500 }), (prepared, amount, by) => {
         expect(tiered(prepared, amount + by)).toBeGreaterThanOrEqual(tiered(prepared, amount));

@@ -1,0 +1,75 @@
+import type { FastifyInstance } from 'fastify';
+import { Errors } from 'typebox/value';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { hasShared, readSharedJson } from '../../../test-support/captures.ts';
+import { createTestPlatform, type TestPlatform } from '../../../test-support/test-platform.ts';
+import { movableClock } from '../../kernel/clock.ts';
+import { createIdempotency } from '../../platform/http/idempotency.ts';
+import { createHttpServer } from '../../platform/http/server.ts';
+import { createShipping, shippingRoutes } from './index.ts';
+
+const clock = movableClock(new Date('2026-11-21T04:00:00Z'));
+let platform: TestPlatform;
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  platform = await createTestPlatform({ clock });
+  // Air has a tariff here, sea has none.
+  const shipping = createShipping({ db: platform.db, clock, freightPerKg: async (mode) => (mode.startsWith('AIR') ? 215_000 : undefined) });
+  app = await createHttpServer(platform.config, platform.log, shippingRoutes(shipping), {
+    authenticate: async () => undefined,
+    idempotency: createIdempotency(platform.db),
+    now: () => clock.now(),
+    isStrict: true,
+  });
+});
+afterAll(async () => {
+  await app?.close();
+  await platform?.close();
+});
+
+const get = async (url: string) => {
+  const answer = await app.inject({ method: 'GET', url, headers: { 'content-type': 'application/json' } });
+  return { status: answer.statusCode, body: answer.json() };
+};
+
+interface Promised {
+  id: string;
+  response: object;
+  screen_requires: object;
+}
+function expectMobile(id: string, body: unknown): void {
+  if (!hasShared) return;
+  const entry = (readSharedJson('spec/mobile-client.json') as Promised[]).find((one) => one.id === id);
+  for (const schema of [entry?.response, entry?.screen_requires]) {
+    expect(schema).toBeDefined();
+    expect([...Errors(schema as never, body)].slice(0, 3)).toEqual([]);
+  }
+}
+
+test('warehouses show their modes with time and price', async () => {
+  const { status, body } = await get('/api/warehouse?route=JP');
+  expect(status).toBe(200);
+  expectMobile('item.warehouse', body);
+  const japan = body.data.results[0];
+  expect(japan.ship_mode[0]).toMatchObject({ value: 'AIR-HAN', price_est: '215000/kg', active: true, default: true, time_est: { min: 5, max: 9 } });
+  expect(japan.source_ship_mode).toEqual(japan.ship_mode);
+  expect((await get('/api/warehouse?route=US')).body.data.results).toEqual([]);
+});
+test('extra services show their prices, and packages their children', async () => {
+  const { status, body } = await get('/api/service-extras/user');
+  expect(status).toBe(200);
+  expectMobile('service.extras', body);
+  const care = body.data.find(({ code }: { code: string }) => code === 'CARE');
+  expect([care.price, care.childrens.map(({ code }: { code: string }) => code)]).toEqual([85_000, ['PHOTO', 'INSPECT']]);
+  expect(body.data.map(({ code }: { code: string }) => code)).toContain('BASIS');
+});
+test('routes begin with Japan', async () => {
+  const { body } = await get('/api/route');
+  expect([body.results[0].code, body.pagination]).toEqual(['JP', { page: 1, size: 10, total: 1 }]);
+});
+
+test('a mode without a tariff shows no price', async () => {
+  const modes = (await get('/api/warehouse?route=JP')).body.data.results[0].ship_mode;
+  expect(modes.map(({ price_est }: { price_est: string | null }) => price_est)).toEqual(['215000/kg', '215000/kg', null, null]);
+});
