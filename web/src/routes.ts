@@ -19,6 +19,7 @@ export default [
       route('chinh-sach-giao-dich', 'pages/guides/trading-policy.tsx'),
     ]),
     route(':site/search', 'pages/search.tsx'),
+    route(':site/item/:code', 'pages/item.tsx'),
     ...prefix('account', [route('login', 'pages/account/login.tsx')]),
     layout('pages/account/layout.tsx', [
       ...prefix('account', [

@@ -71,8 +71,14 @@ function pageApi(app: FastifyInstance, request: FastifyRequest, entry: WebEntry)
   if (translate) headers['x-auto-translate-keyword'] = translate;
   return {
     async call(endpoint, input) {
-      const { params, query } = (input ?? {}) as { params?: Record<string, unknown>; query?: Record<string, unknown> };
-      const answer = await app.inject({ method: endpoint.method as 'GET', url: addressOf(endpoint.path, params, query), headers, remoteAddress: request.ip });
+      const { params, query, body } = (input ?? {}) as { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: object };
+      const answer = await app.inject({
+        method: endpoint.method as 'GET',
+        url: addressOf(endpoint.path, params, query),
+        headers,
+        remoteAddress: request.ip,
+        ...(body ? { payload: body } : {}),
+      });
       if (answer.statusCode === 200) return answer.json();
       const refusal = answer.json<RefusalReply>();
       throw new entry.ApiRefusal(answer.statusCode, refusal.code, refusal.message, refusal.facts);

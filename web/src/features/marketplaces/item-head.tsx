@@ -1,0 +1,79 @@
+import { IconExternalLink } from '@tabler/icons-react';
+import { Fragment } from 'react';
+import { Link } from 'react-router';
+import { autoTranslate } from '../../device/settings.ts';
+import { formatMoment } from '../../text/time.ts';
+import { Countdown } from '../../ui/countdown.tsx';
+import { Dong, Yen } from '../../ui/money.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import type { Item } from './item-facts.tsx';
+import styles from './item.module.css';
+import { siteName } from './site-name.ts';
+
+const CLOSED = { reserved: 'Đang có người mua', sold: 'Đã bán', ended: 'Đã kết thúc', gone: 'Người bán đã gỡ' } as const;
+
+/** Where the item stands, its name, and what it costs there now. */
+export function ItemHead({ item }: { readonly item: Item }) {
+  const isTranslated = autoTranslate.use() && item.title_vi !== '' && item.title_vi !== item.title;
+  return (
+    <header className={styles.title}>
+      <nav aria-label="Danh mục" className={styles.crumbs}>
+        <Link to={`/${item.site}`}>{siteName(item.site)}</Link>
+        {item.categories.slice(-3).map((category) => (
+          <Fragment key={category.id}>
+            <span aria-hidden="true">/</span>
+            <Link to={`/${item.site}/search?category=${category.id}`} lang={category.name_vi === category.name ? 'ja' : undefined}>
+              {category.name_vi}
+            </Link>
+          </Fragment>
+        ))}
+      </nav>
+      <h1 lang={isTranslated ? undefined : 'ja'}>{isTranslated ? item.title_vi : item.title}</h1>
+      {isTranslated ? (
+        <p lang="ja" className={styles.original}>
+          {item.title}
+        </p>
+      ) : null}
+      <p className={styles.tags}>
+        {item.status === 'open' ? <Tag tone="act">{item.auction ? 'Đấu giá' : 'Mua ngay'}</Tag> : <Tag tone="bad">{CLOSED[item.status]}</Tag>}
+        {item.is_shop_item ? <Tag>Cửa hàng</Tag> : null}
+        <Tag>{item.condition_label}</Tag>
+        <a href={item.url} target="_blank" rel="noreferrer nofollow">
+          Xem trên sàn <IconExternalLink aria-hidden="true" size={16} style={{ display: 'inline', verticalAlign: '-2px' }} />
+        </a>
+      </p>
+      <ItemPrice item={item} />
+      {item.is_stale ? <p className={styles.quiet}>Sàn chưa trả lời; thông tin đọc lúc {formatMoment(item.read_at)}. Giá được đọc lại trước khi trả tiền.</p> : null}
+    </header>
+  );
+}
+
+function ItemPrice({ item }: { item: Item }) {
+  return (
+    <dl className={styles.price}>
+      <div>
+        <dt>{item.auction ? 'Giá hiện tại' : 'Giá'}</dt>
+        <dd className={styles.price}>
+          {item.price_vnd === null ? 'Chưa có giá' : <Dong amount={item.price_vnd} size="large" />}
+          {item.price_jpy === null ? null : <Yen amount={item.price_jpy} size="body" />}
+        </dd>
+      </div>
+      {item.auction && item.buy_now_jpy !== null ? (
+        <div>
+          <dt>Mua ngay</dt>
+          <dd>
+            <Yen amount={item.buy_now_jpy} />
+          </dd>
+        </div>
+      ) : null}
+      {item.auction ? (
+        <div>
+          <dt>Còn lại</dt>
+          <dd>
+            <Countdown endsAt={item.auction.ends_at} />
+          </dd>
+        </div>
+      ) : null}
+    </dl>
+  );
+}

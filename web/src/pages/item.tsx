@@ -1,0 +1,138 @@
+import { calculatePriceEndpoint } from '@hako/contract/pricing';
+import { listCatalogRelatedEndpoint, readCatalogBidsEndpoint, readCatalogItemEndpoint } from '@hako/contract/search';
+import { Suspense } from 'react';
+import { Await, useRevalidator, useSearchParams } from 'react-router';
+import { useLive } from '../api/live.ts';
+import { load, loadOr } from '../api/load.ts';
+import { Gallery } from '../features/marketplaces/gallery.tsx';
+import { type Item, ItemFacts } from '../features/marketplaces/item-facts.tsx';
+import { ItemHead } from '../features/marketplaces/item-head.tsx';
+import styles from '../features/marketplaces/item.module.css';
+import { listingCardView } from '../features/marketplaces/listing-card-view.ts';
+import { ListingCard, ListingGrid } from '../features/marketplaces/listing-card.tsx';
+import { SellerText } from '../features/marketplaces/seller-text.tsx';
+import { PriceBreakdown } from '../features/pricing/price-breakdown.tsx';
+import { autoTranslate } from '../device/settings.ts';
+import { formatMoment } from '../text/time.ts';
+import { Card, WithAside } from '../ui/card.tsx';
+import { Yen } from '../ui/money.tsx';
+import { Banner, Skeleton } from '../ui/states.tsx';
+import type { Route } from './+types/item';
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: `${loaderData?.item.title_vi || loaderData?.item.title || 'Món hàng'} · Hako` }];
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const { site, code } = params;
+  const shipMode = new URL(request.url).searchParams.get('ship') ?? undefined;
+  const { data: item } = await load(context, readCatalogItemEndpoint, { params: { site, code }, query: {} });
+  const price =
+    item.price_jpy === null ? null : await loadOr(context, calculatePriceEndpoint, { body: { items: [pricedItem(item, item.price_jpy)], route_code: 'JP', ship_mode: shipMode } }, null);
+  return {
+    item,
+    price,
+    bids: item.auction ? loadOr(context, readCatalogBidsEndpoint, { params: { site, code } }, null) : null,
+    related: loadOr(context, listCatalogRelatedEndpoint, { params: { site, code } }, null),
+  };
+}
+
+/** What the calculator may know of a listing; it prices again from what the marketplace says before any money moves. */
+function pricedItem(item: Item, priceJpy: number) {
+  return {
+    price: priceJpy,
+    qty: 1,
+    site_code: item.site_code,
+    seller: item.seller.id,
+    title: item.title.slice(0, 300),
+    condition: item.condition === 'new' ? ('new' as const) : item.condition === 'unknown' ? ('unknown' as const) : ('used' as const),
+    origin_country_shipping_fee: item.shipping_payer === 'seller' ? 0 : item.shipping_jpy,
+  };
+}
+
+export default function ItemPage({ loaderData: { item, price, bids, related } }: Route.ComponentProps) {
+  const revalidator = useRevalidator();
+  const [search, setSearch] = useSearchParams();
+  useLive(item.auction ? `auction:${item.site}:${item.code}` : null, () => void revalidator.revalidate());
+  const breakdown = price?.breakdown[0];
+  const chooseMode = (mode: string) => {
+    const next = new URLSearchParams(search);
+    next.set('ship', mode);
+    setSearch(next, { replace: true, preventScrollReset: true });
+  };
+  return (
+    <>
+      <WithAside
+        aside={
+          <>
+            <ItemHead item={item} />
+            {item.warnings.map((warning) => (
+              <Banner key={warning.code} tone={warning.level === 'block' ? 'bad' : warning.level === 'warn' ? 'estimate' : 'plain'}>
+                {warning.message}
+              </Banner>
+            ))}
+            {breakdown ? (
+              <Card title="Giá về tới nhà">
+                <PriceBreakdown breakdown={breakdown} modes={price?.modes ?? []} onMode={chooseMode} />
+              </Card>
+            ) : null}
+          </>
+        }
+      >
+        <Gallery pictures={item.pictures} title={item.title_vi || item.title} />
+        <Card title="Thông tin">
+          <ItemFacts item={item} />
+        </Card>
+        <Card title="Người bán viết">
+          <SellerText html={item.description_html} />
+        </Card>
+        {bids ? (
+          <Suspense fallback={<Skeleton lines={4} />}>
+            <Await resolve={bids} errorElement={null}>
+              {(history) => (history ? <Bids bids={history.data.bids} /> : null)}
+            </Await>
+          </Suspense>
+        ) : null}
+      </WithAside>
+      <Suspense fallback={null}>
+        <Await resolve={related} errorElement={null}>
+          {(answer) => (answer && answer.data.length > 0 ? <Related cards={answer.data} /> : null)}
+        </Await>
+      </Suspense>
+    </>
+  );
+}
+
+function Bids({ bids }: { bids: readonly { bidder: string; price_jpy: number; at: string; is_highest: boolean }[] }) {
+  if (bids.length === 0) return null;
+  return (
+    <Card title="Lượt đặt giá">
+      <ul role="list" className={styles.bids}>
+        {bids.slice(0, 10).map((bid) => (
+          <li key={`${bid.at}${bid.bidder}${bid.price_jpy}`}>
+            <span>
+              {bid.bidder}
+              {bid.is_highest ? ' · cao nhất' : ''}
+            </span>
+            <span className="tabular">{formatMoment(bid.at)}</span>
+            <Yen amount={bid.price_jpy} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Related({ cards }: { cards: Parameters<typeof listingCardView>[0][] }) {
+  const isTranslating = autoTranslate.use();
+  return (
+    <section aria-labelledby="related">
+      <h2 id="related">Món tương tự</h2>
+      <ListingGrid label="Món tương tự">
+        {cards.slice(0, 12).map((card) => (
+          <li key={card.code}>
+            <ListingCard listing={listingCardView(card, isTranslating)} level={3} />
+          </li>
+        ))}
+      </ListingGrid>
+    </section>
+  );
+}
