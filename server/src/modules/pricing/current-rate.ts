@@ -6,6 +6,9 @@ import { findLatestReading, type RateReading, readLimits } from './rate-store.ts
 /** How long a rate may be served after it was replaced; a quote carries its own rate anyway. */
 const KEPT_MS = 2_000;
 
+/** The bank asks not to be asked often, and a silent one must not slow down every request: so far apart are attempts to get a first rate. */
+const FIRST_TRY_EVERY_MS = 60_000;
+
 /** What stands in the rate tables, kept for a moment. */
 export interface RateBoard {
   readonly good: RateReading | undefined;
@@ -33,10 +36,16 @@ export function keepRate({ db, clock, readNow }: { db: Database; clock: Clock; r
   const forget = (): void => {
     kept = undefined;
   };
+  let firstTry: { readonly done: Promise<unknown>; readonly atMs: number } | undefined;
+  const tryFirst = (read: () => Promise<unknown>): Promise<unknown> => {
+    const nowMs = clock.monotonicMs();
+    if (firstTry === undefined || nowMs - firstTry.atMs > FIRST_TRY_EVERY_MS) firstTry = { done: read().catch(() => undefined), atMs: nowMs };
+    return firstTry.done;
+  };
   const good = async (): Promise<RateBoard & { readonly good: RateReading }> => {
     let found = await board();
     if (found.good === undefined && readNow !== undefined) {
-      await readNow().catch(() => undefined);
+      await tryFirst(readNow);
       forget();
       found = await board();
     }

@@ -55,7 +55,10 @@ describe('the exchange rate', () => {
     page = { status: 503, yen: '', at: '' };
     await expect(pricing.currentRate()).rejects.toMatchObject({ code: 'pricing.no-rate' });
   });
-  test('is read on first need', async () => {
+  test('is read on first need, but a silent bank is not asked again within a minute', async () => {
+    page = { status: 200, yen: '176.35', at: '11/21/2026 10:30:00 AM' };
+    await expect(pricing.currentRate()).rejects.toMatchObject({ code: 'pricing.no-rate' });
+    clock.advanceMs(61_000);
     page = { status: 200, yen: '176.35', at: '11/21/2026 10:30:00 AM' };
     expect(await pricing.currentRate()).toEqual({
       rate: { vnd: 17_635, scale: 100 },
@@ -63,6 +66,7 @@ describe('the exchange rate', () => {
       isTooOld: false,
       isJumpWaiting: false,
     });
+    clock.moveTo(NOW);
   });
   test('follows small moves, and keeps a list once however often it is read', async () => {
     page = { status: 200, yen: '177.00', at: '11/21/2026 11:00:00 AM' };
