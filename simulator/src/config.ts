@@ -14,6 +14,13 @@ export interface SimulatorConfig {
   bankSecret: string;
   cassoWebhookUrl: string | undefined;
   cassoKey: string;
+  /** Where the carrier tells what became of a parcel, and with which token; without an address nobody is told. */
+  carrierWebhookUrl: string | undefined;
+  carrierWebhookToken: string;
+  /** What its customers must show. */
+  carrierToken: string;
+  /** Real milliseconds from one state of a parcel to the next. */
+  carrierStepMs: number;
 }
 
 export function readConfig(env: NodeJS.ProcessEnv = process.env): SimulatorConfig {
@@ -28,6 +35,10 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): SimulatorConfi
     bankSecret: env['SIM_BANK_SECRET'] || 'pretend-sepay-secret',
     cassoWebhookUrl: env['SIM_CASSO_WEBHOOK_URL'] || undefined,
     cassoKey: env['SIM_CASSO_KEY'] || 'pretend-casso-key',
+    carrierWebhookUrl: env['SIM_CARRIER_WEBHOOK_URL'] || undefined,
+    carrierWebhookToken: env['SIM_CARRIER_WEBHOOK_TOKEN'] || 'pretend-ghn-webhook-token',
+    carrierToken: env['SIM_CARRIER_TOKEN'] || 'pretend-ghn-token',
+    carrierStepMs: wholeNumber(env['SIM_CARRIER_STEP_MS'], 6_000, 'SIM_CARRIER_STEP_MS'),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { plugin as bank } from './bank/plugin.ts';
+import { plugin as carriers } from './carriers/plugin.ts';
 import { plugin as control } from './control/plugin.ts';
 import { plugin as mercari } from './mercari/plugin.ts';
 import { plugin as mercariPartner } from './mercari-partner/plugin.ts';
@@ -16,6 +17,7 @@ export const parties: readonly Party[] = [
   control,
   pictures,
   bank,
+  carriers,
   rates,
   yahooAuctions,
   mercari,
