@@ -176,7 +176,7 @@ export const handOverEndpoint = endpoint({
 /** GHN posts here; `token` in the address or header `Token` is what we gave it when the webhook was set up. */
 export const ghnWebhookEndpoint = endpoint({
   method: 'POST',
-  path: '/api/hooks/ghn',
+  path: '/api/webhooks/ghn',
   access: 'system',
   summary: 'Events of deliveries by GHN.',
   query: Type.Object({ token: Type.Optional(Type.String({ maxLength: 200 })) }),
