@@ -55,7 +55,6 @@ export async function servePages(app: FastifyInstance, config: Config): Promise<
       return reply.send(answer.body ?? '');
     };
     pages.get('/*', page);
-    pages.head('/*', page);
   });
 }
 
