@@ -10,7 +10,7 @@ const text = (maxLength: number) => Type.String({ maxLength });
  * shipping only shape this estimate, and a purchase is priced again from what the marketplace says.
  */
 export const PricedItemBody = Type.Object({
-  price: optional(whole(1_000_000_000)),
+  price: optional(whole(100_000_000)),
   qty: optional(Type.Integer({ minimum: 1, maximum: 999 })),
   /** Percent that the shop adds to the price; 0 or absent when there is none or it is inside. */
   tax: optional(whole(100)),
@@ -18,9 +18,9 @@ export const PricedItemBody = Type.Object({
   weight: optional(whole(1_000_000)),
   size_cm: optional(
     Type.Object({
-      length: Type.Integer({ minimum: 1, maximum: 1_000 }),
-      width: Type.Integer({ minimum: 1, maximum: 1_000 }),
-      height: Type.Integer({ minimum: 1, maximum: 1_000 }),
+      length: Type.Integer({ minimum: 1, maximum: 500 }),
+      width: Type.Integer({ minimum: 1, maximum: 500 }),
+      height: Type.Integer({ minimum: 1, maximum: 500 }),
     }),
   ),
   /** Yen inside Japan; absent: not known. */
