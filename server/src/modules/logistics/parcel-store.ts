@@ -40,6 +40,11 @@ export async function insertParcel(trx: Trx, parcel: Parcel): Promise<void> {
     .execute();
 }
 
+export async function findParcel(reader: Reader, code: string): Promise<Parcel | undefined> {
+  const row = await reader.selectFrom('parcels').selectAll().where('code', '=', code).executeTakeFirst();
+  return row && toParcel(row);
+}
+
 export async function lockParcels(trx: Trx, codes: readonly string[]): Promise<Parcel[]> {
   if (codes.length === 0) return [];
   return (await trx.selectFrom('parcels').selectAll().where('code', 'in', codes).orderBy('id').forUpdate().execute()).map(toParcel);

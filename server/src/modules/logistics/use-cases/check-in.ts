@@ -3,7 +3,7 @@ import type { Trx } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { LogisticsDeps, Staff } from '../deps.ts';
 import type { Parcel } from '../domain/parcel.ts';
-import { lockParcelsOfOrders, lockParcels, lockParcelsOfShipment, updateArrived } from '../parcel-store.ts';
+import { findParcel, lockParcelsOfOrders, lockParcelsOfShipment, updateArrived } from '../parcel-store.ts';
 import { lockShipment, lockShipmentById, updateShipmentArrived } from '../shipment-store.ts';
 
 /**
@@ -39,8 +39,9 @@ async function arriving(trx: Trx, code: string): Promise<{ parcels: Parcel[]; sh
     refuseUnless(shipment.state === 'exported', 'logistics.parcel-elsewhere', { code });
     return { parcels: (await lockParcelsOfShipment(trx, shipment.id)).filter(({ state }) => state === 'exported'), shipmentId: shipment.id };
   }
-  const [known] = await lockParcels(trx, [code]);
-  refuseUnless(known, 'logistics.parcel-not-found', { code });
+  const found = await findParcel(trx, code);
+  refuseUnless(found, 'logistics.parcel-not-found', { code });
+  const known = (await lockParcelsOfOrders(trx, [found.orderId])).find(({ id }) => id === found.id) ?? found;
   refuseUnless(known.state === 'exported' && known.shipmentId, 'logistics.parcel-elsewhere', { code });
   await lockShipmentById(trx, known.shipmentId);
   return { parcels: [known], shipmentId: known.shipmentId };

@@ -2,7 +2,7 @@ import { refuseUnless } from '../../../kernel/refusal.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { LogisticsDeps, Staff } from '../deps.ts';
 import { type Measures, stacked } from '../domain/parcel.ts';
-import { lockParcelsOfOrders, lockParcels, updateReweighed } from '../parcel-store.ts';
+import { findParcel, lockParcelsOfOrders, updateReweighed } from '../parcel-store.ts';
 
 interface Opened {
   readonly code: string;
@@ -16,8 +16,9 @@ export const openParcel =
   (deps: LogisticsDeps) =>
   async ({ code, measures, photos, by }: Opened): Promise<void> =>
     inTransaction(deps.db, async (trx) => {
-      const [parcel] = await lockParcels(trx, [code.trim().toUpperCase()]);
-      refuseUnless(parcel, 'logistics.parcel-not-found', { code });
+      const found = await findParcel(trx, code.trim().toUpperCase());
+      refuseUnless(found, 'logistics.parcel-not-found', { code });
+      const parcel = (await lockParcelsOfOrders(trx, [found.orderId])).find(({ id }) => id === found.id) ?? found;
       refuseUnless(parcel.state === 'arrived', 'logistics.parcel-elsewhere', { code });
       await updateReweighed(trx, parcel.id, measures, deps.clock.now());
       const all = await lockParcelsOfOrders(trx, [parcel.orderId]);
