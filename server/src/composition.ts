@@ -1,16 +1,23 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { billingParts, type Carrier, createBilling, createGhn } from './modules/billing/index.ts';
 import { createCustomers, customersParts } from './modules/customers/index.ts';
+import { createDesk, deskParts } from './modules/desk/index.ts';
+import { createFiles, filesParts } from './modules/files/index.ts';
 import { createIdentity, identityParts } from './modules/identity/index.ts';
 import { createLedger, ledgerInvariants } from './modules/ledger/index.ts';
-import { createMarketplaces, marketplaceSettingsOf } from './modules/marketplaces/index.ts';
+import { createLogistics, logisticsParts } from './modules/logistics/index.ts';
+import { createMarketplaces, type Marketplaces, marketplaceSettingsOf, type Site } from './modules/marketplaces/index.ts';
 import { createNotifications, notificationsParts } from './modules/notifications/index.ts';
+import { createOrders, ordersParts, type PurchaseAgent } from './modules/orders/index.ts';
 import { createPlaces, placesRoutes } from './modules/places/index.ts';
 import { createPricing, type Pricing, pricingParts } from './modules/pricing/index.ts';
 import { createSearch, searchParts } from './modules/search/index.ts';
 import { createShipping, shippingParts } from './modules/shipping/index.ts';
 import { createStaff, staffParts } from './modules/staff/index.ts';
 import { createTranslation } from './modules/translation/index.ts';
-import { createTopUps, walletParts } from './modules/wallet/index.ts';
+import { createTopUps, createWallet, walletParts } from './modules/wallet/index.ts';
+import type { Config, SiteName } from './config.ts';
+import { createHttpClient } from './platform/outside/http-client.ts';
 import type { Caller, Route } from './platform/http/route.ts';
 import type { JobHandlers } from './platform/jobs/jobs.ts';
 import type { Listeners } from './platform/jobs/news.ts';
@@ -58,10 +65,20 @@ export function compose(platform: Platform): Composition {
   const shipping = createShipping({ ...platform, freightPerKg: (mode) => pricing.freightPerKg(mode) });
   const pricing: Pricing = createPricing({ ...platform, shipping, customers, ratesUrl: platform.config.ratesUrl });
   const notifications = createNotifications(platform);
+  const wallet = createWallet({ ledger, clock: platform.clock });
   const topUps = createTopUps({ ...platform, ledger, customers, notifications, audit: staff.audit });
   const marketplaces = createMarketplaces({ ...platform, ...marketplaceSettingsOf(platform.config) });
   const translation = createTranslation({ ...platform, service: platform.config.translation });
   const search = createSearch({ ...platform, marketplaces, translation, pricing });
+  const files = createFiles(platform);
+  const orders = createOrders({
+    ...platform, customers, wallet, pricing, notifications, audit: staff.audit,
+    givePictures: files.give,
+    agentFor: (site) => purchaseAgentOf(platform.config, marketplaces, site),
+  });
+  const logistics = createLogistics({ ...platform, orders, audit: staff.audit });
+  const billing = createBilling({ ...platform, orders, logistics, pricing, wallet, notifications, audit: staff.audit, ...carrierOf(platform) });
+  const desk = createDesk({ ...platform, orders, logistics, billing, customers });
   const parts: ModuleParts[] = [
     { invariants: ledgerInvariants },
     { routes: placesRoutes(places) },
@@ -73,8 +90,31 @@ export function compose(platform: Platform): Composition {
     searchParts(search),
     notificationsParts(notifications),
     walletParts(topUps),
+    filesParts(files),
+    ordersParts(orders),
+    logisticsParts(logistics),
+    billingParts(billing),
+    deskParts(desk),
   ];
   return { ...joined(parts), authenticate: identity.authenticate };
+}
+
+/** Our program buys where the site lets it and the owner has said so; everywhere else a person does. */
+function purchaseAgentOf({ sites }: Config, marketplaces: Marketplaces, site: Site): PurchaseAgent | undefined {
+  const account = sites[SETTING_OF[site]]?.accounts[0];
+  const marketplace = marketplaces.find(site);
+  if (!account || !marketplace?.purchases || sites[SETTING_OF[site]]?.purchasing !== 'agent') return undefined;
+  return { account, purchases: marketplace.purchases, findListing: (code) => marketplace.findListing(code) };
+}
+
+const SETTING_OF: Readonly<Record<Site, SiteName>> = {
+  auction: 'yahoo-auctions', mercari: 'mercari', shopping: 'yahoo-shopping', rakuten: 'rakuten', paypay: 'paypay', surugaya: 'surugaya', amazon: 'amazon',
+};
+
+function carrierOf({ config, clock }: Platform): { carrier: Carrier | undefined; carrierToken: string | undefined } {
+  const ghn = config.carrierGhn;
+  const carrier = ghn && createGhn(createHttpClient({ source: 'ghn', baseUrl: ghn.url, clock }), ghn);
+  return { carrier, carrierToken: ghn?.webhookToken };
 }
 
 /** All parts as one; two jobs or listeners of one name would silently replace each other, so that is a mistake of ours. */
