@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { World } from '../world/world.ts';
 import { auctionControls } from './auctions.ts';
 import { faultControls } from './faults.ts';
+import { mercariControls } from './mercari.ts';
 
 /** `/_control`: how tests and demos steer the world. No marketplace has any of it. */
 export async function plugin(app: FastifyInstance, world: World): Promise<void> {
@@ -23,6 +24,7 @@ export async function plugin(app: FastifyInstance, world: World): Promise<void> 
     });
     faultControls(control, world);
     auctionControls(control, world);
+    mercariControls(control, world);
   }, { prefix: '/_control' });
 }
 

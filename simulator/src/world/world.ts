@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { SimulatorConfig } from '../config.ts';
+import { createMarket, type FleaMarket } from '../mercari/market.ts';
 import { createHouse, type AuctionHouse } from '../yahoo-auctions/house.ts';
 import { createPaceKeeper, type PaceKeeper } from '../yahoo-auctions/pace.ts';
 import { chanceOf } from './chance.ts';
@@ -14,7 +15,10 @@ export interface World {
   readonly config: SimulatorConfig;
   readonly clock: Clock;
   readonly faults: Faults;
+  /** Yahoo! Auctions as a place. */
   readonly house: AuctionHouse;
+  /** Mercari as a place. */
+  readonly market: FleaMarket;
   readonly yahooPace: PaceKeeper;
   /** Marks requests that the world sends to itself. */
   readonly secret: string;
@@ -38,11 +42,12 @@ export function createWorld(config: SimulatorConfig, startMs?: number): World {
   const luck = chanceOf(config.seed, 'faults');
   const faults = createFaults(() => luck.next());
   const house = createHouse(config.seed, clock, logs.open('yahoo-auctions'));
-  const forgetters: (() => void)[] = [() => house.reset()];
+  const market = createMarket(config.seed, clock, logs.open('mercari'));
+  const forgetters: (() => void)[] = [() => house.reset(), () => market.reset()];
   const endings: (() => void | Promise<void>)[] = [];
   let url = config.publicUrl ?? '';
   return {
-    seed: config.seed, config, clock, faults, house,
+    seed: config.seed, config, clock, faults, house, market,
     yahooPace: createPaceKeeper(),
     secret: randomUUID(),
     publicUrl: () => url,
