@@ -106,8 +106,8 @@ async function creditedTopUps(): Promise<number> {
 
 /** Auctions on which more than one bid of ours was applied: a lost answer was sent again. */
 async function doubledBids(): Promise<string[]> {
-  const { bids: all } = await pretend<{ bids: { auction: string; account: string; applied: boolean }[] }>('GET', '/_control/truth/bids');
-  const ours = all.filter(({ account, applied }) => applied && account.startsWith('hako-'));
+  const { bids: all } = await pretend<{ bids: { auction: string; account: string; isApplied: boolean }[] }>('GET', '/_control/truth/bids');
+  const ours = all.filter(({ account, isApplied }) => isApplied && account.startsWith('hako-'));
   const counts = Map.groupBy(ours, ({ auction }) => auction);
   return [...counts].filter(([, list]) => list.length > 1).map(([auction]) => auction);
 }

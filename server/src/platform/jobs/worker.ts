@@ -1,4 +1,4 @@
-import { Logger as WorkerLogger, run } from 'graphile-worker';
+import { Logger as WorkerLogger, parseCronItems, run } from 'graphile-worker';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { JobHandlers } from './jobs.ts';
@@ -24,7 +24,7 @@ export async function startWorker(
     concurrency: CONCURRENCY,
     pollInterval: POLL_MS,
     noHandleSignals: true,
-    crontab: repeated.map(({ name, cron }) => `${cron} ${name} ?fill=0`).join('\n'),
+    parsedCronItems: parseCronItems(repeated.map(({ name, cron }) => ({ task: name, match: cron, options: { backfillPeriod: 0 } }))),
     taskList: Object.fromEntries(
       Object.entries(handlers).map(([name, handler]) => [name, (payload: unknown) => handler(payload as never)]),
     ),
