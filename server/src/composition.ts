@@ -1,12 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { biddingParts, createBidding } from './modules/bidding/index.ts';
 import { billingParts, type Carrier, createBilling, createGhn } from './modules/billing/index.ts';
+import { cartParts, createCart } from './modules/cart/index.ts';
 import { createCustomers, customersParts } from './modules/customers/index.ts';
 import { createDesk, deskParts } from './modules/desk/index.ts';
 import { createFiles, filesParts } from './modules/files/index.ts';
 import { createIdentity, identityParts } from './modules/identity/index.ts';
 import { createLedger, ledgerInvariants } from './modules/ledger/index.ts';
 import { createLogistics, logisticsParts } from './modules/logistics/index.ts';
-import { createMarketplaces, type Marketplaces, marketplaceSettingsOf, type Site } from './modules/marketplaces/index.ts';
+import { createMarketplaces, type Listing, type Marketplaces, marketplaceSettingsOf, type Site } from './modules/marketplaces/index.ts';
 import { createNotifications, notificationsParts } from './modules/notifications/index.ts';
 import { createOrders, ordersParts, type PurchaseAgent } from './modules/orders/index.ts';
 import { createPlaces, placesRoutes } from './modules/places/index.ts';
@@ -79,6 +81,24 @@ export function compose(platform: Platform): Composition {
   const logistics = createLogistics({ ...platform, orders, audit: staff.audit });
   const billing = createBilling({ ...platform, orders, logistics, pricing, wallet, notifications, audit: staff.audit, ...carrierOf(platform) });
   const desk = createDesk({ ...platform, orders, logistics, billing, customers });
+  const findListing: ListingReader = async (site, code, maxAgeMs) => {
+    const marketplace = marketplaces.find(site);
+    return maxAgeMs === 0 ? marketplace?.findListing(code) : marketplace && marketplaces.findListing(site, code, { maxAgeMs });
+  };
+  const bidding = createBidding({
+    ...platform, pricing, wallet, orders, notifications, findListing,
+    auctionsOf: (site) => marketplaces.find(site)?.auctions,
+    accountsOf: (site) => (site === 'auction' ? (platform.config.sites['yahoo-auctions']?.accounts ?? []) : []),
+    async bidderOf(customerId) {
+      const [level, customer, addresses] = await Promise.all([
+        pricing.levelOfCustomer(customerId), customers.read(platform.db, customerId), customers.listAddresses(platform.db, customerId),
+      ]);
+      return { level, concurrentAuctions: customer.level.concurrentAuctions, province: addresses.find(({ isPrimary }) => isPrimary)?.provinceCode };
+    },
+  });
+  const cart = createCart({
+    ...platform, findListing, preparePurchase: bidding.preparePurchase, defaultShipMode: async () => (await shipping.readDefaultMode('JP')).value,
+  });
   const parts: ModuleParts[] = [
     { invariants: ledgerInvariants },
     { routes: placesRoutes(places) },
@@ -94,9 +114,11 @@ export function compose(platform: Platform): Composition {
     ordersParts(orders),
     logisticsParts(logistics),
     billingParts(billing),
+    biddingParts(bidding),
+    cartParts(cart),
     deskParts(desk),
   ];
-  return { ...joined(parts), authenticate: identity.authenticate };
+  return { ...joined(parts), authenticate: identity.authenticate, startSniper: async () => bidding.startSniper() };
 }
 
 /** Our program buys where the site lets it and the owner has said so; everywhere else a person does. */
@@ -116,6 +138,8 @@ function carrierOf({ config, clock }: Platform): { carrier: Carrier | undefined;
   const carrier = ghn && createGhn(createHttpClient({ source: 'ghn', baseUrl: ghn.url, clock }), ghn);
   return { carrier, carrierToken: ghn?.webhookToken };
 }
+
+type ListingReader = (site: string, code: string, maxAgeMs: number) => Promise<Listing | undefined>;
 
 /** All parts as one; two jobs or listeners of one name would silently replace each other, so that is a mistake of ours. */
 function joined(parts: readonly ModuleParts[]): Pick<Composition, 'routes' | 'jobs' | 'listeners' | 'repeatedJobs' | 'invariants'> {
