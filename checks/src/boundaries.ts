@@ -7,6 +7,8 @@ const PROGRAM_MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   web: ['web', 'contract'],
   simulator: ['simulator'],
 };
+/** Libraries that only compute: no wire, no clock, no chance of their own where they are used. */
+const PURE_LIBRARIES = ['@hako/contract', 'typebox', 'node:crypto', 'wanakana', 'libphonenumber-js', 'read-vietnamese-number', 'vietnam-qr-pay'];
 const MODULE = /^server\/src\/modules\/([^/]+)\/(.*)$/;
 
 /** Programs, modules and domains import only what the plan allows. */
@@ -53,6 +55,6 @@ function moduleFault(from: string, to: string, specifier: string): string | unde
 }
 
 function isPure(to: string, module: string, specifier: string): boolean {
-  if (!specifier.startsWith('.')) return specifier.startsWith('@hako/contract') || specifier === 'typebox';
+  if (!specifier.startsWith('.')) return PURE_LIBRARIES.some((library) => specifier === library || specifier.startsWith(`${library}/`));
   return to.startsWith('server/src/kernel/') || new RegExp(`^server/src/modules/${module}/(domain|seed)/`).test(to);
 }

@@ -201,7 +201,6 @@ const HistoricBid = Type.Object({
 export const readBidHistoryEndpoint = endpoint({
   method: 'GET',
   path: '/api/bid/history/{code}',
-  aliases: ['/api/v2/auction/items/{code}/bids/latest'],
   access: 'anyone',
   summary: 'The bids on an auction as the marketplace shows them, newest first; amounts are what the price became.',
   params: Type.Object({ code: Code }),
