@@ -9,6 +9,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, RouterContextProvider, type RouterContext, type ServerBuild } from 'react-router';
 import type { Config } from '../../config.ts';
 import { newToken } from '../../kernel/chance.ts';
+import { Refusal } from '../../kernel/refusal.ts';
 
 const BUILD_DIR = path.resolve(import.meta.dirname, '../../../../web/build');
 const YEAR_SECONDS = 31_536_000;
@@ -43,6 +44,8 @@ export async function servePages(app: FastifyInstance, config: Config): Promise<
       },
     });
     const page = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+      // A call that nobody serves is no page: a page would read its own figures by such calls and draw itself without end.
+      if (request.url.startsWith('/api/')) throw new Refusal('request.not-found');
       const nonce = newToken(16);
       const context = new RouterContextProvider();
       context.set(entry.apiContext, pageApi(app, request, entry));
