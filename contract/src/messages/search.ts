@@ -27,5 +27,26 @@ export const SEARCH_MESSAGES = {
     junk: 'Tình trạng kém tổng thể',
     unknown: 'Chưa rõ tình trạng',
   },
-  bidLeading: 'Bạn đang giữ giá cao nhất',
+  menu: {
+    kinds: { 1: 'Giá cố định', 2: 'Đấu giá', 3: 'Tất cả' },
+    sortByPrice: 'Sắp xếp theo giá',
+    sortByTime: 'Sắp xếp theo thời gian',
+    sortOther: 'Sắp xếp khác',
+    sorts: { relevance: 'Phù hợp nhất', newest: 'Mới đăng', 'ending-soon': 'Sắp kết thúc', 'price-up': 'Giá thấp đến cao', 'price-down': 'Giá cao đến thấp', bids: 'Nhiều lượt đấu giá' },
+    category: 'Danh mục',
+    price: 'Khoảng giá',
+    upTo: 'Đến {yen} yên',
+    condition: 'Tình trạng',
+    conditions: { 0: 'Tất cả', 1: 'Mới', 2: 'Đã qua sử dụng' },
+    seller: 'Người bán',
+    sellers: { 0: 'Tất cả', 1: 'Cửa hàng', 2: 'Cá nhân' },
+  },
+  /** Short cuts of the home screen; the categories of Yahoo! Auctions that people here look at first. */
+  quicks: [
+    { id: '23260', name: 'Đồng hồ', icon: '/icons/watch.svg' },
+    { id: '2084044777', name: 'Máy ảnh', icon: '/icons/camera.svg' },
+    { id: '2084008364', name: 'Đồ điện gia dụng', icon: '/icons/appliance.svg' },
+    { id: '25180', name: 'Đồ câu cá', icon: '/icons/fishing.svg' },
+    { id: '2084005069', name: 'Túi hàng hiệu', icon: '/icons/bag.svg' },
+  ],
 } as const;

@@ -4,8 +4,11 @@
  */
 import { createPageCache } from './page-cache.ts';
 import type { SearchDeps } from './deps.ts';
+import { auctionRoutes } from './auction-routes.ts';
+import { discoveryRoutes } from './discovery-routes.ts';
+import { mercariRoutes } from './mercari-routes.ts';
 import { catalogRoutes } from './catalog-routes.ts';
-import { listRelated, readBids, readCategories } from './use-cases/read-around-item.ts';
+import { listRelated, listRelatedListings, readBids, readCategories } from './use-cases/read-around-item.ts';
 import { readCatalogItem } from './use-cases/read-catalog-item.ts';
 import { searchCatalog } from './use-cases/search-catalog.ts';
 import type { Route } from '../../platform/http/route.ts';
@@ -21,6 +24,7 @@ export interface Search {
   readonly readItem: ReturnType<typeof readCatalogItem>;
   readonly readBids: ReturnType<typeof readBids>;
   readonly listRelated: ReturnType<typeof listRelated>;
+  readonly listRelatedListings: ReturnType<typeof listRelatedListings>;
   readonly readCategories: ReturnType<typeof readCategories>;
 }
 
@@ -32,12 +36,13 @@ export function createSearch(given: Omit<SearchDeps, 'pages'>): Search {
     readItem: readCatalogItem(deps),
     readBids: readBids(deps),
     listRelated: listRelated(deps),
+    listRelatedListings: listRelatedListings(deps),
     readCategories: readCategories(deps),
   };
 }
 
 /** All calls of this module. */
-export const searchRoutes = (search: Search): Route[] => [...catalogRoutes(search)];
+export const searchRoutes = (search: Search): Route[] => [...catalogRoutes(search), ...auctionRoutes(search), ...mercariRoutes(search), ...discoveryRoutes(search)];
 
 /** What search adds to the service. */
 export const searchParts = (search: Search) => ({ routes: searchRoutes(search) });

@@ -1,4 +1,5 @@
 import { Refusal } from '../../../kernel/refusal.ts';
+import type { ListingCard } from '../../marketplaces/index.ts';
 import { type Card, cardOf } from '../catalog-view.ts';
 import type { SearchDeps } from '../deps.ts';
 import { pricesNow } from './search-catalog.ts';
@@ -23,11 +24,16 @@ export const readBids = (deps: SearchDeps) => async (site: string, code: string)
   };
 };
 
-/** Listings of the same kind. */
-export const listRelated = (deps: SearchDeps) => async (site: string, code: string): Promise<Card[]> => {
+/** Listings of the same kind, as the marketplace front door gives them. */
+export const listRelatedListings = (deps: SearchDeps) => async (site: string, code: string): Promise<readonly ListingCard[]> => {
   const { related } = deps.marketplaces.read(site);
   if (!related) throw new Refusal('marketplaces.not-at-this-site');
-  const [listings, prices] = await Promise.all([related.listRelated(code), pricesNow(deps)]);
+  return related.listRelated(code);
+};
+
+/** The same as result cards. */
+export const listRelated = (deps: SearchDeps) => async (site: string, code: string): Promise<Card[]> => {
+  const [listings, prices] = await Promise.all([listRelatedListings(deps)(site, code), pricesNow(deps)]);
   return listings.map((listing) => cardOf(deps, listing, prices));
 };
 

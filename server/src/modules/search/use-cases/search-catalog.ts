@@ -7,6 +7,7 @@ import { linkOf, type ListingQuery, type Marketplace, SITES } from '../../market
 import { type Card, cardOf, type Prices } from '../catalog-view.ts';
 import type { SearchDeps } from '../deps.ts';
 import { tidyKeyword } from '../domain/keyword-rules.ts';
+import { rememberSearch } from './search-site.ts';
 
 export type Message = Static<typeof CatalogMessage>;
 export type Opening = Static<typeof CatalogOpening>;
@@ -36,13 +37,16 @@ export const searchCatalog = (deps: SearchDeps) => async (asked: CatalogSearch, 
   if (opening.link_path !== null) return tell({ type: 'done', took_ms: tookMs() });
   const prices = pricesNow(deps);
   const untranslated = new Map<string, string>();
+  let hasFound = false;
   await Promise.all(
     opening.sites.map(async ({ site }) => {
       const group = await askSite(deps, deps.marketplaces.read(site), { ...asked.filters, keyword: opening.japanese }, await prices, tookMs);
       tell(group);
+      if (group.type === 'results' && group.cards.length > 0) hasFound = true;
       if (group.type === 'results') for (const card of group.cards) if (!card.is_title_whole) untranslated.set(`${card.site}:${card.code}`, card.title);
     }),
   );
+  if (hasFound) rememberSearch(deps, 'all', opening.keyword, opening.japanese);
   if (untranslated.size > 0) {
     const completed = await deps.translation.completeTitles([...untranslated.values()], TITLES_DEADLINE_MS);
     const titles = [...untranslated].flatMap(([key, title]) => (completed.has(title) ? [[key, completed.get(title) as string]] : []));

@@ -1,0 +1,392 @@
+import { type TSchema, Type } from 'typebox';
+import { endpoint } from './endpoint.ts';
+import { PageQuery, Pagination } from './pages.ts';
+
+/** Calls of one marketplace, in the shapes of the specification and the mobile client; `/api/catalog/…` is richer. */
+const Nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
+const Whole = Type.Integer();
+const Text = Type.String();
+const Flag = Type.Boolean();
+const Code = Type.Object({ code: Type.String({ pattern: '^[\\w-]{1,40}$' }) });
+const Keyword = Type.Optional(Type.String({ maxLength: 200 }));
+const Id = Type.Optional(Type.String({ pattern: '^[\\w,-]{1,100}$' }));
+const Amount = Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000_000 }));
+const missing = ['marketplaces.site-not-served', 'marketplaces.no-such-listing'] as const;
+const unserved = ['marketplaces.site-not-served'] as const;
+
+const card = (bids: TSchema) =>
+  Type.Object({
+    favorite: Flag,
+    code: Text,
+    name: Text,
+    url: Text,
+    image: Text,
+    price: Whole,
+    price_buy: Whole,
+    end_time: Text,
+    seller_id: Text,
+    bids,
+    new: Flag,
+    newW: Flag,
+    used: Flag,
+    freeship: Flag,
+    item_type: Text,
+  });
+export const AuctionCard = card(Whole);
+/** Home lists carry the number of bids as text. */
+export const AuctionHomeCard = card(Text);
+
+const Sales = Type.Object({ count: Whole, total: Whole, month: Whole, year: Whole });
+export const AuctionSeller = Type.Object({
+  id: Text,
+  name: Text,
+  url: Text,
+  avatar: Text,
+  total: Type.Object({ count: Whole, percent: Type.Number() }),
+  good: Sales,
+  normal: Sales,
+  bad: Sales,
+  percent: Sales,
+  verified: Flag,
+  updated_time: Text,
+});
+
+export const AuctionItem = Type.Object({
+  seller: Type.Object({ url: Text, id: Text, name: Text, total: Whole, percent: Text, avatar: Text, details: AuctionSeller }),
+  code: Text,
+  url: Text,
+  name: Text,
+  name_vi: Text,
+  price: Whole,
+  tax: Whole,
+  price_buy: Whole,
+  tax_buy: Whole,
+  feeship: Nullable(Whole),
+  from_outside_of_japan: Flag,
+  thumbnails: Type.Array(Text),
+  description: Text,
+  qty: Whole,
+  category_id: Text,
+  start_date: Text,
+  end_date: Text,
+  early_close: Flag,
+  auto_extension: Flag,
+  returnable: Flag,
+  bider_restriction: Flag,
+  bidder_verification: Flag,
+  init_price: Whole,
+  condition: Text,
+  bids: Whole,
+  postage: Flag,
+  finished: Flag,
+  methods: Type.Object({ bid: Flag, buy: Flag, some_procedures_need_to_be_done: Flag }),
+  highest_bidder: Type.Object({ message: Text, is_highest: Flag }),
+  won_info: Type.Null(),
+  time_left: Whole,
+  end_time: Text,
+});
+
+export const readAuctionItemEndpoint = endpoint({
+  method: 'GET',
+  path: '/api/auction/item/{code}',
+  access: 'anyone',
+  summary: 'An auction item',
+  params: Code,
+  query: Type.Object({ include_seller_info: Type.Optional(Flag) }),
+  reply: Type.Object({ data: AuctionItem }),
+  refusals: missing,
+});
+
+const Params = Type.Record(Type.String(), Type.String());
+const Choice = Type.Object({ label: Text, params: Params, url: Text, is_active: Flag, checked: Flag, is_children: Flag, count: Whole, max_price: Whole });
+
+export const searchAuctionEndpoint = endpoint({
+  method: 'GET',
+  path: '/api/auction/search',
+  access: 'anyone',
+  summary: 'Search of Yahoo! Auctions; tabs, sorters and filters carry the query that chooses them',
+  query: Type.Object({
+    ...PageQuery.properties,
+    keyword: Keyword,
+    query: Keyword,
+    sort: Type.Optional(Type.String({ maxLength: 20 })),
+    fixed: Type.Optional(Type.Integer({ minimum: 1, maximum: 3 })),
+    istatus: Type.Optional(Type.Integer({ minimum: 0, maximum: 7 })),
+    abatch: Type.Optional(Type.Integer({ minimum: 0, maximum: 2 })),
+    auccat: Id,
+    category: Id,
+    brand_id: Id,
+    aucminprice: Amount,
+    aucmaxprice: Amount,
+    min: Amount,
+    max: Amount,
+    pstagefree: Type.Optional(Type.Integer()),
+    seller_id: Id,
+    __auto_translate_keyword: Type.Optional(Type.String({ pattern: '^(auto|off)$' })),
+  }),
+  reply: Type.Object({
+    data: Type.Object({
+      current_sort: Text,
+      filters_count: Text,
+      tabs: Type.Array(Type.Object({ label: Text, count: Whole, is_active: Flag, params: Params })),
+      sorters: Type.Array(Type.Object({ header: Text, items: Type.Array(Type.Object({ label: Text, params: Params, url: Text })) })),
+      filters: Type.Array(Type.Object({ header: Text, data_name: Text, filters: Type.Array(Choice) })),
+      results: Type.Array(AuctionCard),
+      pagination: Pagination,
+      japanese: Text,
+    }),
+  }),
+  refusals: unserved,
+});
+
+export const listAuctionCategoryEndpoint = endpoint({
+  method: 'GET',
+  path: '/api/auction/category/products',
+  aliases: ['/api/category/products', '/api/v2/auction/category/products'],
+  access: 'anyone',
+  summary: 'Open auctions of a category',
+  query: Type.Object({ ...PageQuery.properties, category: Id, code: Id, sort: Type.Optional(Type.String({ maxLength: 20 })), ranking: Type.Optional(Type.String({ maxLength: 20 })) }),
+  reply: Type.Object({ data: Type.Object({ category: Text, today_ends: Type.Array(Text), results: Type.Array(AuctionHomeCard), pagination: Pagination }) }),
+  refusals: unserved,
+});
+
+export const listAuctionHomeEndpoint = endpoint({
+  method: 'GET',
+  path: '/api/auction/home/products',
+  aliases: ['/api/home/products'],
+  access: 'anyone',
+  summary: 'One group of auctions for each category asked',
+  query: Type.Object({ categories: Type.Optional(Type.Union([Type.Array(Type.String({ pattern: '^\\d{1,12}$' }), { maxItems: 10 }), Type.String({ pattern: '^[\\d,]{1,140}$' })])) }),
+  reply: Type.Object({ data: Type.Array(Type.Object({ category: Text, results: Type.Array(AuctionHomeCard) })) }),
+  refusals: unserved,
+});
+
+export const listAuctionSellerProductsEndpoint = endpoint({
+  method: 'GET',
+  path: '/api/auction/saller/products',
+  aliases: ['/api/saller/products'],
+  access: 'anyone',
+  summary: 'What a seller offers',
+  query: Type.Object({ ...PageQuery.properties, code: Id, seller_id: Id }),
+  reply: Type.Object({ code: Whole, data: Type.Object({ saller: Nullable(AuctionSeller), results: Type.Array(AuctionCard) }) }),
+  refusals: [...unserved, 'request.invalid'],
+});
+
+export const readAuctionSellerEndpoint = endpoint({
+  method: 'GET',
+  path: '/api/auction/saller/{code}',
+  aliases: ['/api/saller/{code}'],
+  access: 'anyone',
+  summary: 'Who a seller is',
+  params: Code,
+  reply: Type.Object({ info: Type.Object({ ...AuctionSeller.properties, id: Nullable(Text) }) }),
+  refusals: unserved,
+});
+
+const Relates = Type.Object({ data: Type.Array(Type.Object({ ...AuctionCard.properties, index: Whole, closing: Flag, type: Text })) });
+export const listAuctionRelatesEndpoint = endpoint({
+  method: 'GET',
+  path: '/api/auction/relates/{code}',
+  aliases: ['/api/relates/{code}'],
+  access: 'anyone',
+  summary: 'Related auctions',
+  params: Code,
+  reply: Relates,
+  refusals: missing,
+});
+const RidBody = Type.Object({ rid: Type.Optional(Type.Union([Type.String({ maxLength: 100 }), Type.Null()])) });
+export const listAuctionRelatesV2Endpoint = endpoint({
+  method: 'POST',
+  path: '/api/v2/auction/relates/{code}',
+  access: 'anyone',
+  summary: 'Related auctions; `rid` is echoed',
+  params: Code,
+  body: RidBody,
+  reply: Type.Object({ rid: Nullable(Text), ...Relates.properties }),
+  refusals: missing,
+});
+
+const DomesticFee = Type.Object({ code: Text, payer: Text, fee: Nullable(Whole), is_lowest: Flag, from_prefecture: Nullable(Whole) });
+export const readDomesticFeeEndpoint = endpoint({
+  method: 'GET',
+  path: '/api/auction/domestic-shipping-fee/{code}',
+  aliases: ['/api/domestic-shipping-fee/{code}'],
+  access: 'anyone',
+  summary: 'What sending inside Japan costs, in yen; null: not known',
+  params: Code,
+  reply: Type.Object({ data: DomesticFee }),
+  refusals: missing,
+});
+export const readDomesticFeeV2Endpoint = endpoint({
+  method: 'POST',
+  path: '/api/v2/auction/domestic-shipping-fee/{code}',
+  access: 'anyone',
+  summary: 'The same; `rid` is echoed',
+  params: Code,
+  body: RidBody,
+  reply: Type.Object({ rid: Nullable(Text), data: DomesticFee }),
+  refusals: missing,
+});
+
+export const listLatestBidsEndpoint = endpoint({
+  method: 'GET',
+  path: '/api/v2/auction/items/{code}/bids/latest',
+  access: 'anyone',
+  summary: 'The newest bids of an auction',
+  params: Code,
+  reply: Type.Object({
+    data: Type.Object({
+      code: Text,
+      price: Whole,
+      bids: Whole,
+      is_open: Flag,
+      results: Type.Array(Type.Object({ bidder: Text, rating: Nullable(Whole), price: Whole, time: Text, is_highest: Flag })),
+    }),
+  }),
+  refusals: [...missing, 'marketplaces.not-at-this-site'],
+});
+
+export const readTimeLeftEndpoint = endpoint({
+  method: 'GET',
+  path: '/api/auction/time-left/{code}',
+  aliases: ['/api/auction/time-left'],
+  access: 'anyone',
+  summary: 'Time left on the marketplace’s own clock',
+  params: Type.Object({ code: Type.Optional(Type.String({ pattern: '^[\\w-]{1,40}$' })) }),
+  query: Type.Object({ code: Id }),
+  reply: Type.Object({
+    data: Type.Object({ code: Text, time_left: Whole, end_time: Text, is_open: Flag, price: Whole, bids: Whole, clock_offset_ms: Whole, clock_uncertainty_ms: Whole }),
+  }),
+  refusals: [...missing, 'request.invalid', 'marketplaces.not-at-this-site'],
+});
+
+export const MercariCard = Type.Object({
+  id: Text,
+  code: Text,
+  name: Text,
+  image: Text,
+  price: Whole,
+  num_comments: Whole,
+  num_likes: Whole,
+  pager_id: Whole,
+  status: Text,
+  url: Text,
+  item_type: Text,
+  isItemSavedCart: Flag,
+});
+
+const mercariQuery = Type.Object({
+  ...PageQuery.properties,
+  keyword: Keyword,
+  query: Keyword,
+  category_id: Id,
+  category: Id,
+  code: Id,
+  brand_id: Id,
+  price_min: Amount,
+  price_max: Amount,
+  item_condition_id: Type.Optional(Type.Integer({ minimum: 1, maximum: 6 })),
+  shipping_payer_id: Type.Optional(Type.Integer({ minimum: 1, maximum: 2 })),
+  status: Type.Optional(Type.String({ maxLength: 20 })),
+  sort: Type.Optional(Type.String({ maxLength: 20 })),
+  __auto_translate_keyword: Type.Optional(Type.String({ pattern: '^(auto|off)$' })),
+});
+const MercariProducts = Type.Object({ data: Type.Object({ products: Type.Array(MercariCard), pagination: Pagination, japanese: Text }) });
+
+export const searchMercariEndpoint = endpoint({
+  method: 'GET',
+  path: '/api/mercari/search',
+  aliases: ['/api/mercari/category/products'],
+  access: 'anyone',
+  summary: 'Search of Mercari, also by category alone',
+  query: mercariQuery,
+  reply: MercariProducts,
+  refusals: unserved,
+});
+
+export const listMercariHomeEndpoint = endpoint({
+  method: 'GET',
+  path: '/api/mercari/home/products',
+  aliases: ['/api/mercari/search/popular', '/api/mercari/ranking'],
+  access: 'anyone',
+  summary: 'What is newest on Mercari',
+  query: Type.Object({ ...PageQuery.properties }),
+  reply: Type.Object({ data: Type.Array(MercariCard), meta: Type.Object({ hasNextPage: Flag, endCursor: Whole }) }),
+  refusals: unserved,
+});
+
+const MercariNamed = Type.Object({ id: Whole, name: Text });
+export const readMercariItemEndpoint = endpoint({
+  method: 'GET',
+  path: '/api/mercari/item/{code}',
+  access: 'anyone',
+  summary: 'A Mercari listing and what is like it',
+  params: Code,
+  query: Type.Object({ type: Type.Optional(Type.String({ maxLength: 30 })) }),
+  reply: Type.Object({
+    data: Type.Object({
+      product: Type.Object({
+        id: Text,
+        code: Text,
+        name: Text,
+        name_vi: Text,
+        description: Text,
+        url: Text,
+        price: Whole,
+        status: Text,
+        condition: MercariNamed,
+        shipping_payer: MercariNamed,
+        shipping_from_area: MercariNamed,
+        num_like: Whole,
+        num_comment: Whole,
+        liked: Flag,
+        image: Text,
+        thumbnails: Type.Array(Text),
+        seller: Type.Object({
+          id: Whole,
+          name: Text,
+          photo_url: Text,
+          photo_thumbnail_url: Text,
+          ratings: Type.Object({ good: Whole, normal: Whole, bad: Whole }),
+          num_ratings: Whole,
+          score: Whole,
+          star_rating_score: Whole,
+          is_official: Flag,
+        }),
+        category: Type.Object({ id: Whole, name: Text, root_category_id: Whole, root_category_name: Text, parent_category_id: Whole, parent_category_name: Text }),
+        item_type: Text,
+      }),
+      relates: Type.Array(MercariCard),
+    }),
+  }),
+  refusals: missing,
+});
+
+export const readMercariSellerEndpoint = endpoint({
+  method: 'GET',
+  path: '/api/mercari/seller/{seller_id}',
+  access: 'anyone',
+  summary: 'A Mercari seller and what they offer',
+  params: Type.Object({ seller_id: Type.String({ pattern: '^[\\w-]{1,40}$' }) }),
+  query: Type.Object({ ...PageQuery.properties, type: Type.Optional(Type.String({ maxLength: 20 })) }),
+  reply: Type.Object({
+    code: Whole,
+    data: Type.Object({
+      seller: Type.Object({ id: Text, name: Text, avatar: Text, url: Text, introduction: Text, ratings: Type.Object({ good: Whole, bad: Whole }), score: Whole, star: Type.Number(), sell: Whole, follower: Whole, following: Whole }),
+      products: Type.Array(MercariCard),
+    }),
+  }),
+  refusals: unserved,
+});
+
+const MercariCategory = Type.Object({ id: Text, name: Text, name_vi: Text, root_category_id: Text, root_category_name: Text, parent_category_id: Text, parent_category_name: Text, type: Text, has_child: Flag });
+export const listMercariCategoriesEndpoint = endpoint({
+  method: 'GET',
+  path: '/api/mercari/v2/datasets/item-categories',
+  aliases: ['/api/mercari/v2/datasets/item-category-groups'],
+  access: 'anyone',
+  summary: 'One branch of the category tree of Mercari; the roots without a parent',
+  query: Type.Object({ parent_id: Type.Optional(Type.String({ pattern: '^\\d{1,10}$' })) }),
+  reply: Type.Object({ itemCategories: Type.Array(MercariCategory) }),
+  refusals: unserved,
+});

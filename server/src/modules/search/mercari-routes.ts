@@ -1,0 +1,95 @@
+import { LIMITS } from '@hako/contract/limits';
+import { listMercariCategoriesEndpoint, listMercariHomeEndpoint, readMercariItemEndpoint, readMercariSellerEndpoint, searchMercariEndpoint } from '@hako/contract/marketplaces';
+import { yen } from '../../kernel/money.ts';
+import { type Route, route } from '../../platform/http/route.ts';
+import type { Condition, ListingQuery } from '../marketplaces/index.ts';
+import type { Search } from './index.ts';
+import { mercariProductOf, mercariRowOf } from './mercari-view.ts';
+import { findShownListing } from './use-cases/read-catalog-item.ts';
+import { searchSite } from './use-cases/search-site.ts';
+
+const CONDITIONS: readonly Condition[] = ['new', 'like-new', 'good', 'fair', 'poor', 'junk'];
+
+/** Calls about Mercari, in the shapes of the specification and the mobile client. */
+export const mercariRoutes = (search: Search): Route[] => {
+  const { deps } = search;
+  const { marketplaces, translation } = deps;
+  return [
+    route(searchMercariEndpoint, async ({ query }) => {
+      const category = query.category_id ?? query.category ?? query.code;
+      const condition = query.item_condition_id === undefined ? undefined : CONDITIONS[query.item_condition_id - 1];
+      const filters: Omit<ListingQuery, 'keyword'> = {
+        page: query.page ?? 1,
+        size: query.size ?? LIMITS.pageSize,
+        ...(category && { categoryId: category }),
+        ...(query.brand_id && { brandId: query.brand_id }),
+        ...(query.price_min ? { minimumPrice: yen(query.price_min) } : {}),
+        ...(query.price_max ? { maximumPrice: yen(query.price_max) } : {}),
+        ...(condition && { conditions: [condition] }),
+        ...(query.shipping_payer_id === 2 ? { isFreeShipping: true } : {}),
+        ...(query.status === '2' || query.status === 'sold_out' ? { status: 'sold' } : {}),
+      };
+      const { page, japanese } = await searchSite(deps, 'mercari', query.keyword ?? query.query ?? '', query.__auto_translate_keyword !== 'off', filters);
+      return {
+        data: {
+          products: page.listings.map((card) => mercariRowOf(translation, card)),
+          pagination: { page: filters.page ?? 1, size: filters.size ?? LIMITS.pageSize, total: page.total },
+          japanese,
+        },
+      };
+    }),
+    route(listMercariHomeEndpoint, async ({ query: { page = 1, size = LIMITS.pageSize } }) => {
+      const found = await deps.pages.search(marketplaces.read('mercari'), { sort: 'newest', page, size }, 8_000);
+      return { data: found.listings.map((card) => mercariRowOf(translation, card)), meta: { hasNextPage: found.hasMore, endCursor: page } };
+    }),
+    route(readMercariItemEndpoint, async ({ params: { code }, caller }) => {
+      await search.readItem({ site: 'mercari', code, customerId: caller?.customerId });
+      const listing = await findShownListing(deps, 'mercari', code);
+      // The item stands also when what is like it cannot be had.
+      const related = await search.listRelatedListings('mercari', code).catch(() => []);
+      return { data: { product: mercariProductOf(translation, listing), relates: related.map((card) => mercariRowOf(translation, card)) } };
+    }),
+    route(readMercariSellerEndpoint, async ({ params: { seller_id: id }, query: { page = 1, size = 30 } }) => {
+      const { sellers } = marketplaces.read('mercari');
+      const [seller, found] = await Promise.all([sellers?.findSeller(id), sellers?.listListings(id, { page, size })]);
+      const good = seller?.goodCount ?? 0;
+      const bad = seller?.badCount ?? 0;
+      const star = Math.round((seller?.ratingPercent ?? 0) / 20);
+      return {
+        code: 200,
+        data: {
+          seller: {
+            id,
+            name: seller?.name ?? '',
+            avatar: '',
+            url: `https://jp.mercari.com/user/profile/${id}`,
+            introduction: '',
+            ratings: { good, bad },
+            score: good - bad,
+            star,
+            sell: found?.total ?? 0,
+            follower: 0,
+            following: 0,
+          },
+          products: (found?.listings ?? []).map((card) => mercariRowOf(translation, card)),
+        },
+      };
+    }),
+    route(listMercariCategoriesEndpoint, async ({ query: { parent_id: parent } }) => {
+      const { current, children } = await search.readCategories('mercari', parent);
+      return {
+        itemCategories: children.map(({ id, name, name_vi, is_leaf }) => ({
+          id,
+          name,
+          name_vi,
+          root_category_id: current?.id ?? id,
+          root_category_name: current?.name ?? name,
+          parent_category_id: current?.id ?? '0',
+          parent_category_name: current?.name ?? '',
+          type: 'mercari-jp',
+          has_child: !is_leaf,
+        })),
+      };
+    }),
+  ];
+};
