@@ -1,6 +1,7 @@
 import type { CatalogCard } from '@hako/contract/search';
 import type { Static } from 'typebox';
 import type { ListingCardView } from './listing-card.tsx';
+import { shortWarning } from './short-warning.ts';
 import { siteName } from './site-name.ts';
 
 /** What the card shows of a listing as the catalogue sends it; `isTranslating` is the person's own choice. */
@@ -22,6 +23,6 @@ export function listingCardView(card: Static<typeof CatalogCard>, isTranslating:
     auction: card.kind === 'auction' && card.ends_at !== null ? { endsAt: card.ends_at, bidCount: card.bid_count ?? 0 } : undefined,
     status: card.status,
     seller: { ratingPercent: card.seller.rating_percent ?? undefined, isStore: card.seller.is_store, isDoubtful: card.is_seller_doubtful },
-    warnings: card.flags.map((flag) => flag.reason),
+    warnings: card.flags.map(shortWarning),
   };
 }

@@ -84,7 +84,7 @@ export function ListingCard({
       {warnings.length > 0 ? (
         <p className={styles.warning}>
           <IconAlertTriangle aria-hidden="true" size={18} />
-          <span>{warnings.join(' ')}</span>
+          <span>{warnings.join(' · ')}</span>
         </p>
       ) : null}
       <div className={styles.buttons}>
