@@ -24,8 +24,12 @@ export default [
     layout('pages/account/layout.tsx', [
       ...prefix('account', [
         route('profile', 'pages/account/profile.tsx'),
+        route('wallet', 'pages/account/wallet.tsx'),
+        route('wallet/billing', 'pages/account/wallet-top-up.tsx'),
+        route('user/notification-mgmt', 'pages/account/notifications.tsx'),
       ]),
     ]),
+    route('desk/transfers', 'pages/desk/transfers.tsx'),
     ...(isDevelopment ? [route('_ui', 'pages/dev/gallery.tsx'), route('_ui/products', 'pages/dev/products.tsx')] : []),
     route('*', 'pages/not-found.tsx'),
   ]),

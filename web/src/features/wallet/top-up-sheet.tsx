@@ -1,0 +1,113 @@
+import { readTopUpEndpoint } from '@hako/contract/wallet';
+import type { EndpointReply } from '@hako/contract/endpoint';
+import { IconCircleCheck } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { call } from '../../api/client.ts';
+import { useLive } from '../../api/live.ts';
+import { isRefusal } from '../../api/refusal.ts';
+import { formatDong } from '../../text/money.ts';
+import { Button } from '../../ui/button.tsx';
+import { Stack } from '../../ui/card.tsx';
+import { MoneyInput } from '../../ui/inputs.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { ErrorState, Skeleton } from '../../ui/states.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { ClaimForm } from './claim-form.tsx';
+import { TransferGuide } from './transfer-guide.tsx';
+import styles from './top-up-sheet.module.css';
+
+type Guide = EndpointReply<typeof readTopUpEndpoint>['data'];
+
+const CHIPS = [500_000, 1_000_000, 2_000_000, 5_000_000];
+/** Waits until the person has stopped typing, in milliseconds. */
+const TYPING_MS = 350;
+
+/** How to top up: amount, one big code, every field with its copy button, and the arrival as it happens. */
+export function TopUpSheet({ customerId, isOpen, onClose }: { readonly customerId: string; readonly isOpen: boolean; readonly onClose: () => void }) {
+  const [amount, setAmount] = useState<number>();
+  const [arrived, setArrived] = useState<number>();
+  const { guide, error, isStale, retry } = useGuide(amount, isOpen);
+  const [bank, setBank] = useState('');
+  useLive(isOpen ? `customer:${customerId}` : null, (message) => {
+    if (message?.kind === 'wallet' && typeof message['amount'] === 'number') setArrived(message['amount']);
+  });
+  const account = guide?.accounts.find(({ account_number }) => account_number === bank) ?? guide?.accounts[0];
+
+  function close() {
+    setArrived(undefined);
+    onClose();
+  }
+
+  return (
+    <Sheet isOpen={isOpen} onClose={close} title="Nạp tiền vào ví">
+      {arrived === undefined ? (
+        <Stack>
+          <MoneyInput label="Số tiền muốn nạp" hint="Để trống nếu muốn tự nhập trong ứng dụng ngân hàng." isOptional currency="VND" amount={amount} onAmount={setAmount} />
+          <div className={styles.chips} role="group" aria-label="Số tiền gợi ý">
+            {CHIPS.map((chip) => (
+              <button key={chip} type="button" aria-pressed={amount === chip} className={styles.chip} onClick={() => setAmount(amount === chip ? undefined : chip)}>
+                {formatDong(chip)}
+              </button>
+            ))}
+          </div>
+          {error ? <ErrorState error={error} onRetry={retry} /> : null}
+          {!guide && !error ? <Skeleton lines={3} height={120} /> : null}
+          {guide && account && !error ? (
+            <Tabs
+              label="Tài khoản nhận"
+              tabs={guide.accounts.map((one) => ({ key: one.account_number, label: one.bank_short_name }))}
+              chosen={account.account_number}
+              onChoose={setBank}
+            >
+              <TransferGuide account={account} content={guide.content} amountVnd={guide.amount_vnd} inWords={guide.amount_in_words} isStale={isStale} />
+            </Tabs>
+          ) : null}
+          <ClaimForm />
+        </Stack>
+      ) : (
+        <div className={styles.arrived} role="status">
+          <IconCircleCheck aria-hidden="true" size={56} stroke={1.5} />
+          <p className={styles.sum}>+{formatDong(arrived)}</p>
+          <p>Tiền đã vào ví và dùng được ngay.</p>
+          <Button kind="main" onClick={close}>
+            Xong
+          </Button>
+          <Button kind="quiet" onClick={() => setArrived(undefined)}>
+            Nạp thêm
+          </Button>
+        </div>
+      )}
+    </Sheet>
+  );
+}
+
+/** The guide for the amount that was typed; while a new one is read the old one stays and says that it is stale. */
+function useGuide(amount: number | undefined, isOpen: boolean) {
+  const [answer, setAnswer] = useState<{ of: number; guide?: Guide; error?: unknown }>();
+  const [turn, setTurn] = useState(0);
+  const wanted = amount ?? 0;
+  const isFirst = answer === undefined;
+  useEffect(() => {
+    if (!isOpen) return;
+    const stop = new AbortController();
+    const timer = setTimeout(
+      async () => {
+        try {
+          const { data } = await call(readTopUpEndpoint, { query: { amount: wanted || undefined } }, { signal: stop.signal });
+          setAnswer({ of: wanted, guide: data });
+        } catch (error) {
+          if (stop.signal.aborted) return;
+          if (!isRefusal(error)) throw error;
+          setAnswer({ of: wanted, error });
+        }
+      },
+      isFirst ? 0 : TYPING_MS,
+    );
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
+    // biome-ignore lint/correctness/useExhaustiveDependencies: `turn` asks again; whether it is the first only shortens the wait.
+  }, [wanted, isOpen, turn]);
+  return { guide: answer?.guide, error: answer?.error, isStale: answer?.of !== wanted, retry: () => setTurn(turn + 1) };
+}

@@ -1,0 +1,65 @@
+import type { readTopUpEndpoint } from '@hako/contract/wallet';
+import type { EndpointReply } from '@hako/contract/endpoint';
+import type { ReactNode } from 'react';
+import { formatDong } from '../../text/money.ts';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { QrCode } from '../../ui/qr-code.tsx';
+import styles from './transfer-guide.module.css';
+
+type Account = EndpointReply<typeof readTopUpEndpoint>['data']['accounts'][number];
+
+/** One receiving account: its code to scan, and the same by hand. `isStale`: the code is of another amount than was typed. */
+export function TransferGuide({
+  account,
+  content,
+  amountVnd,
+  inWords,
+  isStale,
+}: {
+  readonly account: Account;
+  readonly content: string;
+  readonly amountVnd: number | undefined;
+  readonly inWords: string | undefined;
+  readonly isStale: boolean;
+}) {
+  return (
+    <div className={styles.guide} data-stale={isStale || undefined} aria-busy={isStale}>
+      <figure className={styles.code} data-payload={account.payload}>
+        <QrCode content={account.payload} name={`Mã VietQR chuyển tiền tới ${account.bank_short_name} ${account.account_number}`} size={264} />
+        <figcaption>
+          Quét bằng ứng dụng của bất kỳ ngân hàng nào. {amountVnd ? 'Số tiền và nội dung đã có trong mã.' : 'Nội dung đã có trong mã, bạn nhập số tiền.'}
+        </figcaption>
+      </figure>
+      <dl className={styles.rows}>
+        <Row label="Ngân hàng" value={account.bank_name} />
+        <Row label="Số tài khoản" value={account.account_number} copy={{ value: account.account_number, name: 'số tài khoản' }} isFigure />
+        <Row label="Chủ tài khoản" value={account.holder} copy={{ value: account.holder, name: 'tên chủ tài khoản' }} />
+        {amountVnd ? (
+          <Row
+            label="Số tiền"
+            value={
+              <>
+                {formatDong(amountVnd)}
+                <small className={styles.words}>{inWords}</small>
+              </>
+            }
+            copy={{ value: String(amountVnd), name: 'số tiền' }}
+            isFigure
+          />
+        ) : null}
+        <Row label="Nội dung" value={<strong>{content}</strong>} copy={{ value: content, name: 'nội dung' }} isFigure />
+      </dl>
+      <p className={styles.note}>Giữ nguyên nội dung để tiền tự vào ví trong ít giây. Trang này tự báo khi tiền tới, bạn không cần tải lại.</p>
+    </div>
+  );
+}
+
+function Row({ label, value, copy, isFigure }: { label: string; value: ReactNode; copy?: { value: string; name: string }; isFigure?: boolean }) {
+  return (
+    <div className={styles.row}>
+      <dt>{label}</dt>
+      <dd className={isFigure ? 'tabular' : undefined}>{value}</dd>
+      {copy ? <CopyButton value={copy.value} name={copy.name} /> : null}
+    </div>
+  );
+}

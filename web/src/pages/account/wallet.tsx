@@ -1,0 +1,51 @@
+import { listHoldsEndpoint, readStatementEndpoint, readWalletEndpoint } from '@hako/contract/wallet';
+import { useSearchParams } from 'react-router';
+import { load } from '../../api/load.ts';
+import { viewerContext } from '../../features/identity/guard.ts';
+import { StatementList } from '../../features/wallet/statement-list.tsx';
+import { TopUpSheet } from '../../features/wallet/top-up-sheet.tsx';
+import { WalletBalance } from '../../features/wallet/wallet-balance.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Stack } from '../../ui/card.tsx';
+import type { Route } from './+types/wallet';
+
+export const meta: Route.MetaFunction = () => [{ title: 'Ví · Hako' }];
+
+const STATEMENT_SIZE = 30;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const [wallet, holds, statement] = await Promise.all([
+    load(context, readWalletEndpoint),
+    load(context, listHoldsEndpoint),
+    load(context, readStatementEndpoint, { query: { size: STATEMENT_SIZE } }),
+  ]);
+  return { wallet: wallet.data, holds: holds.data, statement: statement.data, customerId: context.get(viewerContext).id };
+}
+
+/** `?nap=1` opens the sheet, so that other pages can lead straight to it. */
+export default function WalletPage({ loaderData: { wallet, holds, statement, customerId } }: Route.ComponentProps) {
+  const [search, setSearch] = useSearchParams();
+  const isOpen = search.has('nap');
+  const open = () => setSearch({ nap: '1' }, { preventScrollReset: true });
+  const close = () => setSearch({}, { preventScrollReset: true, replace: true });
+  return (
+    <Stack gap={3}>
+      <h1>Ví</h1>
+      <WalletBalance availableVnd={wallet.total} heldVnd={wallet.freeze} holds={holds} onTopUp={open} />
+      <section>
+        <h2>Sao kê</h2>
+        <StatementList
+          first={statement.rows}
+          next={statement.next}
+          size={STATEMENT_SIZE}
+          action={
+            <Button kind="main" onClick={open}>
+              Nạp tiền
+            </Button>
+          }
+        />
+      </section>
+      <TopUpSheet customerId={customerId} isOpen={isOpen} onClose={close} />
+    </Stack>
+  );
+}

@@ -1,0 +1,67 @@
+import { deskTransfersEndpoint } from '@hako/contract/wallet-desk';
+import { useRevalidator } from 'react-router';
+import { load } from '../../api/load.ts';
+import { useLive } from '../../api/live.ts';
+import { requireStaff } from '../../features/identity/guard.ts';
+import { DeskTransferCard, transferReason } from '../../features/wallet/desk-transfer.tsx';
+import { formatMoment } from '../../text/time.ts';
+import { Stack } from '../../ui/card.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
+import { Dong } from '../../ui/money.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import { TabLinks } from '../../ui/tabs.tsx';
+import type { Route } from './+types/transfers';
+
+export const meta: Route.MetaFunction = () => [{ title: 'Chuyển khoản · Hako' }];
+
+export const middleware: Route.MiddlewareFunction[] = [requireStaff];
+
+const STATES = [
+  { key: 'unmatched', label: 'Chờ khớp' },
+  { key: 'credited', label: 'Đã vào ví' },
+  { key: 'settled', label: 'Đã xử lý tay' },
+  { key: 'ignored', label: 'Không tính' },
+] as const;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const search = new URL(request.url).searchParams;
+  const state = STATES.find(({ key }) => key === search.get('state'))?.key ?? 'unmatched';
+  const page = Math.max(1, Math.trunc(Number(search.get('page'))) || 1);
+  const { results, pagination } = await load(context, deskTransfersEndpoint, { query: { state, page } });
+  return { state, transfers: results, pagination };
+}
+
+/** What banks reported: first of all what names nobody and waits for the accountant. */
+export default function DeskTransfersPage({ loaderData: { state, transfers, pagination } }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator();
+  useLive('desk', (message) => {
+    if (!message || message.kind === 'transfer-unmatched' || message.kind === 'transfer-claimed') void revalidate();
+  });
+  return (
+    <Stack>
+      <h1>Chuyển khoản</h1>
+      <TabLinks label="Trạng thái" chosen={state} tabs={STATES.map((tab) => ({ ...tab, to: `?state=${tab.key}` }))} />
+      {transfers.length === 0 ? <EmptyState title="Không có giao dịch nào ở mục này" /> : null}
+      {state === 'unmatched' ? (
+        transfers.map((transfer) => <DeskTransferCard key={transfer.id} transfer={transfer} />)
+      ) : transfers.length > 0 ? (
+        <DataTable
+          name="Giao dịch ngân hàng"
+          keyOf={(row) => row.id}
+          rows={transfers}
+          columns={[
+            { key: 'at', head: 'Lúc', cell: (row) => formatMoment(row.transferred_at) },
+            { key: 'amount', head: 'Số tiền', isFigure: true, cell: (row) => <Dong amount={row.amount_vnd} /> },
+            { key: 'content', head: 'Nội dung', cell: (row) => row.content },
+            { key: 'customer', head: 'Khách hàng', cell: (row) => (row.customer ? `${row.customer.full_name} (${row.customer.customer_no})` : transferReason(row.reason)) },
+            { key: 'reference', head: 'Mã giao dịch', cell: (row) => row.reference },
+            { key: 'deliveries', head: 'Số lần báo', isFigure: true, cell: (row) => (row.is_contradicted ? `${row.deliveries} (khác nhau)` : row.deliveries) },
+          ]}
+          empty={null}
+        />
+      ) : null}
+      <Pager page={pagination.page} size={pagination.size} total={pagination.total} />
+    </Stack>
+  );
+}
