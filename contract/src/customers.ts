@@ -134,6 +134,9 @@ export const readProfileEndpoint = endpoint({
   reply: Type.Object({ data: Profile }),
 });
 
+/** The specification's sentence. */
+export const PROFILE_SAVED = 'Cập nhật thành công!';
+
 export const updateProfileEndpoint = endpoint({
   method: 'PUT',
   path: '/api/user/profile',

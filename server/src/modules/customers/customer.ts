@@ -48,6 +48,8 @@ export interface Address {
   /** From the time of districts: kept for carriers, undefined for new addresses. */
   readonly oldDistrictId: number | undefined;
   readonly oldDistrict: string | undefined;
+  /** As its owner calls it: `Nhà riêng`, `Văn phòng`. */
+  readonly kind: string | undefined;
   readonly isPrimary: boolean;
   readonly remark: string | undefined;
   /** All of it on one line, for labels and lists. */

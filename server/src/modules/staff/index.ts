@@ -1,7 +1,15 @@
 /**
  * Staff: the people behind the desk - sign-in with a second factor, roles, and the audit line that every staff write leaves.
  */
+import type { StaffRole } from '@hako/contract/endpoint';
+import { newId } from '../../kernel/chance.ts';
 import type { Trx } from '../../platform/database/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Identity } from '../identity/index.ts';
+import { staffRoutes } from './routes.ts';
+import { findStaff, insertAudit, listAudit, listStaff, type StaffRecord } from './staff-store.ts';
+import { hireStaff } from './use-cases/hire-staff.ts';
+import { signInStaff } from './use-cases/sign-in-staff.ts';
 
 /** What a member of staff did, for the record. `before` and `after` are plain facts without secrets. */
 export interface AuditEntry {
@@ -18,3 +26,36 @@ export interface AuditEntry {
 
 /** Writes the audit line in the transaction of the act itself: both or neither (invariant I27). */
 export type Audit = (trx: Trx, entry: AuditEntry) => Promise<void>;
+
+export interface StaffMember extends StaffRecord {
+  readonly email: string | undefined;
+  readonly roles: readonly StaffRole[];
+}
+
+export type Staff = ReturnType<typeof createStaff>;
+
+export function createStaff({ config, db, clock }: Platform, { identity }: { identity: Identity }) {
+  const deps = { db, clock, identity, serverSecret: config.secret };
+  const audit: Audit = (trx, entry) => insertAudit(trx, { ...entry, id: newId(clock.now().getTime()), at: clock.now() });
+
+  return {
+    audit,
+    signIn: signInStaff(deps),
+    hire: hireStaff(deps),
+    async find(staffId: string): Promise<StaffMember | undefined> {
+      const [record, user] = await Promise.all([findStaff(db, staffId), identity.findUser(db, staffId)]);
+      return record && user && { ...record, email: user.email, roles: user.roles };
+    },
+    async list(): Promise<readonly StaffMember[]> {
+      const records = await listStaff(db);
+      const users = new Map((await identity.findUsers(db, records.map(({ id }) => id))).map((user) => [user.id, user]));
+      return records.flatMap((record) => {
+        const user = users.get(record.id);
+        return user ? [{ ...record, email: user.email, roles: user.roles }] : [];
+      });
+    },
+    listAudit: (query: { subject?: string | undefined; before?: string | undefined; size: number }) => listAudit(db, query),
+  };
+}
+
+export const staffParts = (staff: Staff, identity: Identity) => ({ routes: staffRoutes(staff, identity) });

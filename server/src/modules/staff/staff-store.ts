@@ -1,0 +1,82 @@
+import type { Reader, Trx } from '../../platform/database/database.ts';
+import type { AuditEntry } from './index.ts';
+
+export interface StaffRecord {
+  readonly id: string;
+  readonly staffCode: string;
+  readonly fullName: string;
+  readonly warehouse: 'JP' | 'VN' | undefined;
+}
+
+export async function findStaff(reader: Reader, staffId: string): Promise<StaffRecord | undefined> {
+  const row = await reader.selectFrom('staff_members').selectAll().where('staff_id', '=', staffId).executeTakeFirst();
+  return row && toRecord(row);
+}
+
+export async function listStaff(reader: Reader): Promise<readonly StaffRecord[]> {
+  return (await reader.selectFrom('staff_members').selectAll().orderBy('staff_code').execute()).map(toRecord);
+}
+
+export async function readSealedTotp(reader: Reader, staffId: string): Promise<string | undefined> {
+  const row = await reader.selectFrom('staff_members').select('totp_secret_sealed').where('staff_id', '=', staffId).executeTakeFirst();
+  return row?.totp_secret_sealed;
+}
+
+/** Uses a code up; false when it, or a later one, was used before. */
+export async function claimTotpStep(trx: Trx, staffId: string, step: number): Promise<boolean> {
+  const claimed = await trx
+    .updateTable('staff_members')
+    .set({ totp_last_step: step })
+    .where('staff_id', '=', staffId)
+    .where('totp_last_step', '<', step)
+    .returning('staff_id')
+    .executeTakeFirst();
+  return claimed !== undefined;
+}
+
+export interface NewStaff extends StaffRecord {
+  readonly sealedTotp: string;
+  readonly now: Date;
+}
+
+export async function insertStaff(trx: Trx, { id, staffCode, fullName, warehouse, sealedTotp, now }: NewStaff): Promise<void> {
+  await trx
+    .insertInto('staff_members')
+    .values({ staff_id: id, staff_code: staffCode, full_name: fullName, warehouse: warehouse ?? null, totp_secret_sealed: sealedTotp, created_at: now })
+    .execute();
+}
+
+export async function insertAudit(trx: Trx, entry: AuditEntry & { readonly id: string; readonly at: Date }): Promise<void> {
+  const { id, actor, action, subject, reason, before, after, at } = entry;
+  const asJson = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
+  await trx
+    .insertInto('staff_audit')
+    .values({ audit_id: id, actor, action, subject: subject ?? null, reason: reason ?? null, before: asJson(before), after: asJson(after), at })
+    .execute();
+}
+
+/** Newest first; audit ids sort by time, so the last id of a page is the cursor of the next. */
+export async function listAudit(reader: Reader, { subject, before, size }: { subject?: string | undefined; before?: string | undefined; size: number }) {
+  return reader
+    .selectFrom('staff_audit')
+    .selectAll()
+    .$if(subject !== undefined, (query) => query.where('subject', '=', subject as string))
+    .$if(before !== undefined, (query) => query.where('audit_id', '<', before as string))
+    .orderBy('audit_id', 'desc')
+    .limit(size)
+    .execute();
+}
+
+interface Row {
+  readonly staff_id: string;
+  readonly staff_code: string;
+  readonly full_name: string;
+  readonly warehouse: string | null;
+}
+
+const toRecord = (row: Row): StaffRecord => ({
+  id: row.staff_id,
+  staffCode: row.staff_code,
+  fullName: row.full_name,
+  warehouse: (row.warehouse as 'JP' | 'VN' | null) ?? undefined,
+});
