@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router';
 import type { Route } from './+types/root';
+import { isSignInPage } from './api/safe-next.ts';
 import { FailurePage } from './shell/failure-page.tsx';
 import { readViewer } from './features/identity/viewer.ts';
 import { readCounters } from './features/notifications/counters.ts';
@@ -30,9 +31,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const links: Route.LinksFunction = () =>
   [latinFont, vietnameseFont].map((href) => ({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }));
 
-/** Who is looking changes only by signing in or out, and both ask for it themselves. */
+/** Who is looking changes only by signing in, which leads away from a sign-in page, or out, which asks for it. */
 export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }): boolean {
-  return currentUrl.href === nextUrl.href;
+  return currentUrl.href === nextUrl.href || isSignInPage(currentUrl.pathname);
 }
 
 export function Layout({ children }: { children: ReactNode }) {

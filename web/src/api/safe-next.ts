@@ -12,8 +12,13 @@ export function safeNext(next: string | null | undefined): string {
   if (!URL.canParse(next, own)) return elsewhere;
   const target = new URL(next, own);
   const path = target.pathname;
-  if (target.origin !== own || path.startsWith('//') || /^\/+[a-z][a-z0-9+.-]*:/i.test(path) || signInPages.test(path)) return elsewhere;
+  if (target.origin !== own || path.startsWith('//') || /^\/+[a-z][a-z0-9+.-]*:/i.test(path) || isSignInPage(path)) return elsewhere;
   return `${path}${target.search}${target.hash}`;
+}
+
+/** Whether a path is one of the pages where people sign in. */
+export function isSignInPage(path: string): boolean {
+  return signInPages.test(path);
 }
 
 /** The sign-in page that leads back to `path`. */
