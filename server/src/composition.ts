@@ -2,9 +2,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { biddingParts, createBidding } from './modules/bidding/index.ts';
 import { billingParts, type Carrier, createBilling, createGhn } from './modules/billing/index.ts';
 import { cartParts, createCart } from './modules/cart/index.ts';
+import { contentParts, createContent } from './modules/content/index.ts';
 import { createCustomers, customersParts } from './modules/customers/index.ts';
 import { createDesk, deskParts } from './modules/desk/index.ts';
 import { createFiles, filesParts } from './modules/files/index.ts';
+import { createFavorites, favoritesParts } from './modules/favorites/index.ts';
 import { createIdentity, identityParts } from './modules/identity/index.ts';
 import { createLedger, ledgerInvariants } from './modules/ledger/index.ts';
 import { createLogistics, logisticsParts } from './modules/logistics/index.ts';
@@ -108,6 +110,8 @@ export function compose(platform: Platform): Composition {
     shippingParts(shipping),
     pricingParts(pricing),
     searchParts(search),
+    favoritesParts(createFavorites(platform)),
+    contentParts(createContent(platform)),
     notificationsParts(notifications),
     walletParts(topUps),
     filesParts(files),

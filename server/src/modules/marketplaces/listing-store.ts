@@ -54,6 +54,7 @@ function revive(kept: Listing): Listing {
     ...kept,
     readAt: new Date(kept.readAt),
     updatedAt: at(kept.updatedAt),
+    endsAt: at(kept.endsAt),
     auction: kept.auction && { ...kept.auction, endsAt: new Date(kept.auction.endsAt), startsAt: at(kept.auction.startsAt) },
   };
 }

@@ -89,6 +89,8 @@ export interface ListingCard {
   readonly shipping: ListingShipping;
   readonly auction: ListingAuction | undefined;
   readonly status: ListingStatus;
+  /** When the site takes it down, also for goods at a fixed price; absent where the site does not tell. */
+  readonly endsAt?: Date | undefined;
   /** Sold by a company on Mercari Shops, or by a store on Yahoo. */
   readonly isShopItem: boolean;
   /** When the site gave us this. */

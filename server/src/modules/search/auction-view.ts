@@ -19,7 +19,7 @@ export const auctionRowOf = (translation: Titles, card: ListingCard): AuctionRow
   image: card.pictures[0] ?? '',
   price: card.price.current ?? 0,
   price_buy: card.price.buyNow ?? 0,
-  end_time: card.auction?.endsAt.toISOString() ?? '',
+  end_time: endOf(card)?.toISOString() ?? '',
   seller_id: card.seller.id,
   bids: card.auction?.bidCount ?? 0,
   new: card.condition === 'new',
@@ -28,6 +28,9 @@ export const auctionRowOf = (translation: Titles, card: ListingCard): AuctionRow
   freeship: card.shipping.payer === 'seller',
   item_type: card.isShopItem ? 'store' : 'private',
 });
+
+/** Goods at a fixed price are taken down as well, and the client wants to know when. */
+const endOf = ({ auction, endsAt }: ListingCard): Date | undefined => auction?.endsAt ?? endsAt;
 
 export const homeRowOf = (translation: Titles, card: ListingCard): HomeRow => {
   const row = auctionRowOf(translation, card);
@@ -60,7 +63,7 @@ export function auctionItemOf(translation: Titles, listing: Listing, now: Date):
   const details = sellerRowOf(seller);
   const taxOf = (included: number | undefined, beforeTax: number | undefined) => (included !== undefined && beforeTax !== undefined ? included - beforeTax : 0);
   const isOpen = listing.status === 'open';
-  const endsAt = auction?.endsAt.toISOString() ?? '';
+  const endsAt = endOf(listing)?.toISOString() ?? '';
   return {
     seller: { url: details.url, id: seller.id, name: seller.name, total: details.total.count, percent: `${seller.ratingPercent ?? 0}%`, avatar: '', details },
     code: listing.code,
@@ -92,7 +95,7 @@ export function auctionItemOf(translation: Titles, listing: Listing, now: Date):
     methods: { bid: isOpen && auction !== undefined, buy: isOpen && price.buyNow !== undefined, some_procedures_need_to_be_done: false },
     highest_bidder: { message: '', is_highest: false },
     won_info: null,
-    time_left: Math.max(0, Math.floor(((auction?.endsAt.getTime() ?? 0) - now.getTime()) / 1000)),
+    time_left: Math.max(0, Math.floor(((endOf(listing)?.getTime() ?? 0) - now.getTime()) / 1000)),
     end_time: endsAt,
   };
 }

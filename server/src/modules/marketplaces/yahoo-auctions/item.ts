@@ -58,6 +58,7 @@ export function listingOfItem(item: Item, readAt: Date): Listing {
           highestBidder: highestBidderOf(item),
         },
     status: statusOf(item),
+    endsAt: new Date(item.endTime),
     isShopItem: item.seller.isStore,
     readAt,
     quantity: item.quantity,

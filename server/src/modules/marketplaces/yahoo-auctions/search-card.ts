@@ -61,6 +61,7 @@ export function cardOfSearchItem(item: Item, at: string, asked: { readonly statu
           highestBidder: undefined,
         },
     status: asked.status === 'open' ? 'open' : item.bidCount > 0 ? 'sold' : 'ended',
+    endsAt: new Date(item.endTime),
     isShopItem: item.isShoppingItem,
     readAt: asked.readAt,
   };

@@ -116,6 +116,7 @@ function cardOf(found: Found, at: string, readAt: Date): ListingCard {
       ? undefined
       : { bidCount: Number(bids), startsAt: undefined, endsAt: new Date(endsAtSeconds * 1000), isAutoExtension: undefined, isEarlyClosing: undefined, restrictions: [], highestBidder: undefined },
     status: 'open',
+    endsAt: new Date(endsAtSeconds * 1000),
     isShopItem: data['isshoppingitem'] === '1',
     readAt,
   };

@@ -1,0 +1,36 @@
+import type { Selectable } from 'kysely';
+import type { Reader } from '../../platform/database/database.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+
+export type Article = Selectable<Tables['articles']>;
+export type Slider = Selectable<Tables['sliders']>;
+export type StoreInfo = Selectable<Tables['store_info']>;
+
+export interface ArticleQuestion {
+  readonly kind?: 'news' | 'page' | undefined;
+  readonly slug?: string | undefined;
+  readonly words?: string | undefined;
+  readonly page: number;
+  readonly size: number;
+}
+
+/** Published articles, newest first. */
+export async function listArticles(reader: Reader, asked: ArticleQuestion): Promise<{ rows: Article[]; total: number }> {
+  let query = reader.selectFrom('articles').where('is_published', '=', true);
+  if (asked.slug !== undefined) query = query.where('slug', '=', asked.slug);
+  else query = query.where('kind', '=', asked.kind ?? 'news');
+  if (asked.words !== undefined) {
+    const pattern = `%${asked.words.replace(/[\\%_]/g, '\\$&')}%`;
+    query = query.where((either) => either.or([either('title', 'ilike', pattern), either('summary', 'ilike', pattern)]));
+  }
+  const [rows, counted] = await Promise.all([
+    query.selectAll().orderBy('published_at', 'desc').orderBy('slug').limit(asked.size).offset((asked.page - 1) * asked.size).execute(),
+    query.select((count) => count.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total: Number(counted.total) };
+}
+
+export const listSliders = (reader: Reader, typePage: string): Promise<Slider[]> =>
+  reader.selectFrom('sliders').selectAll().where('type_page', '=', typePage).where('is_active', '=', true).orderBy('position').limit(50).execute();
+
+export const readStoreInfo = (reader: Reader): Promise<StoreInfo> => reader.selectFrom('store_info').selectAll().executeTakeFirstOrThrow();

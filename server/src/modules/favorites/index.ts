@@ -1,0 +1,91 @@
+/**
+ * Favourites: products and sellers that a customer keeps. The same call adds and takes away, because the mobile client knows no other;
+ * everything is kept under the customer's own id and nobody else's call reaches it.
+ */
+import { newId } from '../../kernel/chance.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { findSite, SITES } from '../marketplaces/index.ts';
+import { deleteProduct, deleteStore, type FavoritePage, type FavoriteProduct, type FavoriteStore, insertProduct, insertStore, listProducts, listStores } from './favorite-store.ts';
+import { favoritesRoutes } from './routes.ts';
+
+export type { FavoritePage, FavoriteProduct, FavoriteStore } from './favorite-store.ts';
+
+/** As clients send it: everything may be missing or null. */
+export type GivenProduct = Partial<Record<'site_code' | 'code' | 'name' | 'url' | 'end_time', string | null> & { price: number | null; qty: number | null; images: string[] | null }>;
+export type GivenStore = Partial<Record<'site_code' | 'code' | 'name' | 'url' | 'description' | 'image' | 'remark', string | null>>;
+
+export interface Favorites {
+  /** True when it is a favourite now. Refusal `favorites.no-code`. */
+  toggleProduct(customerId: string, given: GivenProduct): Promise<boolean>;
+  removeProduct(customerId: string, code: string): Promise<void>;
+  listProducts(customerId: string, page: FavoritePage): Promise<{ rows: FavoriteProduct[]; total: number }>;
+  /** True when they are a favourite now. Refusal `favorites.no-code`. */
+  toggleStore(customerId: string, given: GivenStore): Promise<boolean>;
+  removeStore(customerId: string, code: string): Promise<void>;
+  listStores(customerId: string): Promise<FavoriteStore[]>;
+}
+
+export function createFavorites({ db, clock }: { readonly db: Database; readonly clock: Clock }): Favorites {
+  return {
+    toggleProduct: async (customer_id, given) => {
+      const { code } = given;
+      if (!code) throw new Refusal('favorites.no-code');
+      const product: FavoriteProduct = {
+        id: newId(clock.now().getTime()),
+        customer_id,
+        site_code: siteCodeOf(given.site_code, given.url),
+        code,
+        name: given.name ?? '',
+        url: given.url ?? '',
+        price_jpy: given.price ?? 0,
+        quantity: given.qty ?? 1,
+        pictures: given.images ?? [],
+        end_time: given.end_time ?? null,
+        created_at: clock.now(),
+      };
+      return inTransaction(db, async (trx) => {
+        const isNew = await insertProduct(trx, product);
+        if (!isNew) await deleteProduct(trx, customer_id, code);
+        return isNew;
+      });
+    },
+    removeProduct: (customerId, code) => deleteProduct(db, customerId, code),
+    listProducts: (customerId, page) => listProducts(db, customerId, page),
+    toggleStore: async (customer_id, given) => {
+      const { code } = given;
+      if (!code) throw new Refusal('favorites.no-code');
+      const store: FavoriteStore = {
+        id: newId(clock.now().getTime()),
+        customer_id,
+        site_code: siteCodeOf(given.site_code, given.url),
+        code,
+        name: given.name ?? '',
+        url: given.url ?? '',
+        picture: given.image ?? '',
+        description: given.description ?? '',
+        remark: given.remark ?? '',
+        created_at: clock.now(),
+      };
+      return inTransaction(db, async (trx) => {
+        const isNew = await insertStore(trx, store);
+        if (!isNew) await deleteStore(trx, customer_id, code);
+        return isNew;
+      });
+    },
+    removeStore: (customerId, code) => deleteStore(db, customerId, code),
+    listStores: (customerId) => listStores(db, customerId),
+  };
+}
+
+/** The client's auction cards send the item code here (a slip of theirs); the address tells the site as well. */
+function siteCodeOf(given: string | null | undefined, url: string | null | undefined): string {
+  const site = findSite(given ?? '');
+  if (site) return SITES[site].siteCode;
+  return /mercari/.test(url ?? '') ? SITES.mercari.siteCode : SITES.auction.siteCode;
+}
+
+/** What favourites add to the service. */
+export const favoritesParts = (favorites: Favorites) => ({ routes: favoritesRoutes(favorites) });

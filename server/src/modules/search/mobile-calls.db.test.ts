@@ -1,0 +1,162 @@
+import type { FastifyInstance } from 'fastify';
+import { Errors } from 'typebox/value';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Simulator, startSimulator } from '../../../../simulator/src/start.ts';
+import { hasShared, readSharedJson } from '../../../test-support/captures.ts';
+import { createTestPlatform, type TestPlatform } from '../../../test-support/test-platform.ts';
+import { createIdempotency } from '../../platform/http/idempotency.ts';
+import type { Caller } from '../../platform/http/route.ts';
+import { createHttpServer } from '../../platform/http/server.ts';
+import { contentParts, createContent } from '../content/index.ts';
+import { createFavorites, favoritesParts } from '../favorites/index.ts';
+import { createMarketplaces, type Marketplaces } from '../marketplaces/index.ts';
+import { createPricing, type Pricing } from '../pricing/index.ts';
+import { createShipping } from '../shipping/index.ts';
+import { createTranslation } from '../translation/index.ts';
+import { createSearch, searchRoutes } from './index.ts';
+
+const CUSTOMER = '0198a000-0000-7000-8000-0000000000f1';
+const STRANGER = '0198a000-0000-7000-8000-0000000000f2';
+let simulator: Simulator;
+let platform: TestPlatform;
+let marketplaces: Marketplaces;
+let app: FastifyInstance;
+let caller: string | undefined = CUSTOMER;
+
+beforeAll(async () => {
+  simulator = await startSimulator();
+  platform = await createTestPlatform();
+  const { db, clock } = platform;
+  marketplaces = createMarketplaces({
+    ...platform,
+    yahooAuctions: { baseUrl: `${simulator.url}/yahoo-auctions`, pacePerSecond: 100, purchasing: 'agent', accounts: ['hako-01'] },
+    mercari: { baseUrl: `${simulator.url}/mercari`, pacePerSecond: 100 },
+  });
+  const shipping = createShipping({ db, clock, freightPerKg: (mode) => pricing.freightPerKg(mode) });
+  const pricing: Pricing = createPricing({ db, clock, shipping, customers: { read: async () => Promise.reject(new Error('nobody asks')) }, ratesUrl: undefined });
+  await pricing.enterRate(17_635);
+  const translation = createTranslation({ ...platform, service: { url: `${simulator.url}/translation`, key: 'any' } });
+  const routes = [
+    ...searchRoutes(createSearch({ ...platform, marketplaces, translation, pricing })),
+    ...favoritesParts(createFavorites(platform)).routes,
+    ...contentParts(createContent(platform)).routes,
+  ];
+  app = await createHttpServer(platform.config, platform.log, routes, {
+    authenticate: async () =>
+      caller === undefined ? undefined : ({ userId: caller, customerId: caller, sessionId: '', kind: 'customer', roles: [], canWrite: true } satisfies Caller),
+    idempotency: createIdempotency(db),
+    now: () => clock.now(),
+    isStrict: true,
+  });
+});
+afterAll(async () => {
+  await app.close();
+  await marketplaces.close();
+  await simulator.stop();
+  await platform.close();
+});
+
+interface Promised {
+  readonly id: string;
+  readonly response: object;
+  readonly screen_requires: object | null;
+}
+/** What the mobile client can decode, and what its screens need on top. */
+function expectMobile(id: string, body: unknown): void {
+  if (!hasShared) return;
+  const calls = readSharedJson('spec/mobile-client.json') as Promised[] | { calls: Promised[] };
+  const entry = (Array.isArray(calls) ? calls : calls.calls).find((one) => one.id === id);
+  expect(entry, id).toBeDefined();
+  for (const schema of [entry?.response, entry?.screen_requires])
+    if (schema) expect([...Errors(schema as never, body)].slice(0, 3), `${id}: ${JSON.stringify(body).slice(0, 400)}`).toEqual([]);
+}
+const call = async (method: 'GET' | 'POST', url: string, body?: object) => {
+  const answer = await app.inject({ method, url, headers: { 'content-type': 'application/json' }, ...(body && { payload: body }) });
+  return { status: answer.statusCode, body: answer.json() };
+};
+const get = async (url: string) => {
+  const answer = await call('GET', url);
+  expect(answer.status, `${url} ${JSON.stringify(answer.body).slice(0, 300)}`).toBe(200);
+  return answer.body;
+};
+
+it.each([
+  ['search.all', '/api/products/search?q=camera'],
+  ['search.auction', '/api/auction/search?keyword=camera&query=camera&size=20&page=1&brand_id&aucminprice'],
+  ['search.mercari', '/api/mercari/search?keyword=camera'],
+  ['home.auction', '/api/auction/category/products?size=20&category=2084044777&sort=score&code=2084044777&ranking=popular&page=1.0'],
+  ['auction.home-products', '/api/auction/home/products?categories=23260&categories=2084044777'],
+  ['home.mercari-popular', '/api/mercari/search/popular'],
+  ['home.quick', '/api/quicks?page=1&size=20&status=true'],
+  ['home.sliders', '/api/sliders?type_page=home&page=1&size=20&status=true'],
+  ['home.top-shops', '/api/topview-shops?page=1&size=20&site_code=auction'],
+  ['home.recently-viewed', '/api/product-recently-viewed?page=2&size=20&site_code&source=MER_JP'],
+  ['search.suggestions', '/api/category/tops?query&size&page&type_code=auction'],
+  ['search.keywords', '/api/keyword/tops?query&size=20&page&type_code=auction'],
+  ['category.home', '/api/category/home?page=1&main=true&type_code=auction'],
+  ['favorite.list', '/api/favorite/product/user'],
+  ['favorite.search', '/api/favorite/products?size=20&page=1&order=created_date:desc&search&site_code'],
+  ['favorite.store.list', '/api/favorite/store/user'],
+])('the mobile client can read %s', async (id, url) => {
+  expectMobile(id, await get(url));
+});
+
+it('the mobile client can walk from a search to an item, its relatives and its seller, on both sites', async () => {
+  const auction = (await get('/api/auction/search?keyword=m%C3%A1y%20%E1%BA%A3nh&query=camera&size=20&page=1&fixed=2')).data;
+  expect(auction.japanese).toBe('カメラ');
+  const [card] = auction.results;
+  const item = await get(`/api/auction/item/${card.code}?include_seller_info=true`);
+  expectMobile('item.auction', item);
+  expect(item.data.methods.bid).toBe(true);
+  expectMobile('item.relates', await get(`/api/auction/relates/${card.code}`));
+  expectMobile('seller.auction.products', await get(`/api/auction/saller/products?code=${card.seller_id}&seller_id=${card.seller_id}`));
+  expectMobile('seller.auction.info', await get(`/api/auction/saller/${card.seller_id}`));
+  const left = await get(`/api/auction/time-left/${card.code}`);
+  expect(left.data.time_left).toBeGreaterThan(0);
+  expect((await call('POST', `/api/v2/auction/domestic-shipping-fee/${card.code}`, { rid: 'r1' })).body.rid).toBe('r1');
+  expect((await get(`/api/v2/auction/items/${card.code}/bids/latest`)).data.code).toBe(card.code);
+
+  const [mercari] = (await get('/api/mercari/search?keyword=nikon')).data.products;
+  const product = await get(`/api/mercari/item/${mercari.code}?type=ITEM_TYPE_MERCARI`);
+  expectMobile('item.mercari', product);
+  if (product.data.product.seller.id > 0) expectMobile('seller.mercari', await get(`/api/mercari/seller/${product.data.product.seller.id}?type=MER_SHOP`));
+  const viewed = await get('/api/product-recently-viewed?page=1&size=20');
+  expectMobile('home.recently-viewed', viewed);
+  expect(viewed.data.results.map(({ source }: { source: string }) => source)).toEqual(expect.arrayContaining(['MER_JP', 'YAC_JP']));
+  expect((await get('/api/keyword/autocomplete?keyword=may%20a')).data.results[0]?.name).toBe('máy ảnh');
+});
+
+it('a favourite comes with one tap, goes with the next, and belongs to one customer', async () => {
+  const product = { site_code: 'x1229095297', code: 'x1229095297', name: 'カメラ', url: 'https://auctions.yahoo.co.jp/jp/auction/x1229095297', price: 2500, currency: '2500', qty: 1, end_time: null, images: ['https://i.example/1.jpg'] };
+  const added = await call('POST', '/api/favorite/product', product);
+  expectMobile('favorite.toggle', added.body);
+  expect(added.body.is_favorite).toBe(true);
+  const list = await get('/api/favorite/product/user');
+  expectMobile('favorite.list', list);
+  expect(list.data).toMatchObject([{ code: 'x1229095297', site_code: 'YAC_JP', price: 2500 }]);
+  caller = STRANGER;
+  expect((await get('/api/favorite/product/user')).data).toEqual([]);
+  await call('POST', '/api/favorite/product/delete', { code: 'x1229095297' });
+  caller = CUSTOMER;
+  expect((await get('/api/favorite/products')).data.pagination.total).toBe(1);
+  expect((await call('POST', '/api/favorite/product', product)).body.is_favorite).toBe(false);
+  expect((await get('/api/favorite/product/user')).data).toEqual([]);
+  expectMobile('favorite.store.add', (await call('POST', '/api/favorite/store', { code: 's1', name: 'shop', remark: 'x', site_code: 'mercari' })).body);
+  expect((await get('/api/favorite/store/user')).data).toMatchObject([{ code: 's1', site_code: 'MER_JP' }]);
+  expect((await call('POST', '/api/favorite/product', { code: null })).body.message).toBe('Lỗi thêm vào danh sách yêu thích');
+});
+
+it('a product link is resolved without a call to anybody', async () => {
+  const { body } = await call('POST', '/api/object-resolver', { url: 'https://jp.mercari.com/item/m87177707015' });
+  expectMobile('object.resolve', body);
+  expect(body.data).toMatchObject({ path: '/mercari/item/m87177707015', product_id: 'm87177707015' });
+  const refused = await call('POST', '/api/object-resolver', { url: 'http://169.254.169.254/latest' });
+  expect([refused.status, refused.body.message]).toEqual([400, 'Link sản phẩm chưa được hỗ trợ hoặc chưa đúng.']);
+});
+
+it('articles, who we are and translations are answered', async () => {
+  expect((await get('/api/article/search')).data.results.length).toBeGreaterThan(0);
+  expect((await get('/api/article/search?slug=huong-dan-mua-hang')).data.results[0].body).toContain('## ');
+  expect((await get('/api/store')).data.name).toBe('Hako');
+  expect((await call('POST', '/apitranslate', { text: ['ニコン カメラ'] })).body.data[0]).toMatch(/Nikon/);
+});
