@@ -10,6 +10,9 @@ import { isSame, type Secrets } from '../domain/secrets.ts';
 import { messageScopes } from './request-code.ts';
 import { sealedCode } from './send-code.ts';
 
+/** The counter of used messages only counts; this is the most that its column holds. */
+const UNLIMITED = 2_147_483_646;
+
 interface Deps {
   readonly db: Database;
   readonly clock: Clock;
@@ -38,7 +41,7 @@ export const checkCode =
       requestId,
       async use(trx) {
         refuseUnless(await markUsed(trx, requestId, now), 'identity.wrong-code');
-        if (contact.channel === 'phone') await takeBudget(trx, { scope: messageScopes(now).used, limit: Number.MAX_SAFE_INTEGER, windowMs: 3_600_000 }, now);
+        if (contact.channel === 'phone') await takeBudget(trx, { scope: messageScopes(now).used, limit: UNLIMITED, windowMs: 3_600_000 }, now);
       },
     };
   };
