@@ -53,7 +53,7 @@ export const exportShipmentEndpoint = endpoint({
   params: Type.Object({ code }),
   body: Type.Object({ waybill: Type.String({ minLength: 1, maxLength: 80 }) }),
   reply: DoneReply,
-  refusals: ['logistics.shipment-not-found', 'logistics.shipment-closed', 'logistics.shipment-empty', 'orders.move-not-allowed'],
+  refusals: ['logistics.shipment-not-found', 'logistics.shipment-closed', 'orders.move-not-allowed'],
 });
 
 export const checkInEndpoint = endpoint({

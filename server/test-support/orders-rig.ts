@@ -21,6 +21,7 @@ import { createWallet, walletInvariants } from '../src/modules/wallet/index.ts';
 import { inTransaction } from '../src/platform/database/transaction.ts';
 import { createIdempotency } from '../src/platform/http/idempotency.ts';
 import { createHttpServer } from '../src/platform/http/server.ts';
+import type { TestAnswer } from './client.ts';
 import { createPretendShop } from './pretend-shop.ts';
 import { createTestPlatform } from './test-platform.ts';
 
@@ -111,8 +112,8 @@ export async function createOrdersRig(options: { carrier?: BillingDeps['carrier'
     },
     async call(method: 'GET' | 'POST', url: string, as: string, payload?: object) {
       const answer = await app.inject({ method, url, headers: { 'x-test-caller': as }, ...(payload ? { payload } : {}) });
-      // biome-ignore lint/suspicious/noExplicitAny: a test names the fields it is about
-      return { status: answer.statusCode, body: (answer.headers['content-type']?.toString().includes('json') ? answer.json() : answer.rawPayload) as any };
+      const body: TestAnswer['body'] = answer.headers['content-type']?.toString().includes('json') ? answer.json() : answer.rawPayload;
+      return { status: answer.statusCode, body };
     },
     state: async (code: string) => (await orders.read(db, { code })).state,
     async expectInvariants(): Promise<void> {

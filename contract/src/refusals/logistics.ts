@@ -6,6 +6,5 @@ export const LOGISTICS_REFUSALS = {
   'logistics.parcel-elsewhere': { status: 409, sentence: 'Kiện hàng {code} không ở bước này nên chưa thể xử lý.' },
   'logistics.shipment-not-found': { status: 404, sentence: 'Không tìm thấy lô hàng {code}.' },
   'logistics.shipment-closed': { status: 409, sentence: 'Lô hàng {code} đã xuất kho nên không thể thay đổi.' },
-  'logistics.shipment-empty': { status: 409, sentence: 'Lô hàng {code} chưa có kiện nào.' },
   'logistics.other-ship-mode': { status: 409, sentence: 'Kiện {code} đi theo hình thức khác với lô hàng này.' },
 } as const satisfies RefusalTexts;

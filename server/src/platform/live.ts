@@ -61,7 +61,10 @@ export function createLive(pool: pg.Pool, log: Logger): Live & { start(): Promis
     start: connect,
     async stop() {
       isStopped = true;
-      client?.release(true);
+      const leaving = client;
+      // An error that arrives while it is released must not release it again.
+      client = undefined;
+      leaving?.release(true);
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { ForecastLine } from '@hako/contract/orders';
+import type { ForecastLine } from '@hako/contract/order-detail';
 import type { Breakdown, PriceLine } from '../pricing/index.ts';
 
 /** The lines as they were forecast beside what they came to. Lines of the first payment are final once it was taken: their actual is the forecast. */

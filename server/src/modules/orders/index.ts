@@ -7,6 +7,7 @@ import { refuseUnless } from '../../kernel/refusal.ts';
 import type { Database, Reader, Trx } from '../../platform/database/database.ts';
 import type { Breakdown } from '../pricing/index.ts';
 import type { OrdersDeps } from './deps.ts';
+import { ordersDeskRoutes } from './desk-routes.ts';
 import type { EventFacts, MadeOrder, Measured, Mover, Order, OrderEvent, PurchaseOrder, WonOrder } from './order.ts';
 import type { OrderState, OrderTab } from './domain/order-life.ts';
 import type { PurchaseTask } from './domain/purchase-task.ts';
@@ -33,7 +34,6 @@ export type {
 export { moverKindsOf } from './order.ts';
 export { movesOf, type OrderState, type OrderTab, STATES, statusIdOf } from './domain/order-life.ts';
 export { partsOf, totalOf } from './money-parts.ts';
-export type { PurchaseTask } from './domain/purchase-task.ts';
 export type { OrdersDeps, PurchaseAgent } from './deps.ts';
 
 export interface OrderMove {
@@ -45,7 +45,7 @@ export interface OrderMove {
   readonly photos?: readonly string[];
 }
 
-export interface OrderQuery {
+interface OrderQuery {
   readonly customerId?: string;
   readonly states?: readonly OrderState[];
   readonly from?: Date;
@@ -102,7 +102,7 @@ export interface OrdersModule extends Orders {
 }
 
 /** What composition connects. */
-export const ordersParts = (orders: OrdersModule) => ({ routes: ordersRoutes(orders), jobs: ordersJobs(orders), invariants: ordersInvariants });
+export const ordersParts = (orders: OrdersModule) => ({ routes: [...ordersRoutes(orders), ...ordersDeskRoutes(orders)], jobs: ordersJobs(orders), invariants: ordersInvariants });
 
 const MOST_PER_PAGE = 200;
 

@@ -1,14 +1,11 @@
 import {
-  acceptPriceEndpoint, askPriceEndpoint, cancelByStaffEndpoint, cancelOrderEndpoint, countQuotesEndpoint, giveBackPurchaseEndpoint, listQuotePaymentsEndpoint,
-  listQuotesEndpoint, readDeskOrderEndpoint, readOrderEndpoint, readQuoteStatisticEndpoint, recordBoughtEndpoint, recordNotBoughtEndpoint,
-  recordNumberEndpoint, settlePurchaseEndpoint, takePurchaseEndpoint,
+  acceptPriceEndpoint, cancelOrderEndpoint, countQuotesEndpoint, listQuotePaymentsEndpoint, listQuotesEndpoint, readOrderEndpoint, readQuoteStatisticEndpoint,
 } from '@hako/contract/orders';
 import { yen } from '../../kernel/money.ts';
-import { type Caller, type Route, route } from '../../platform/http/route.ts';
+import { type Route, route } from '../../platform/http/route.ts';
 import type { OrdersModule } from './index.ts';
 
 const DONE = { status: true, success: true } as const;
-const staff = (caller: Caller) => ({ kind: 'staff', id: caller.userId, roles: caller.roles }) as const;
 
 export const ordersRoutes = (orders: OrdersModule): Route[] => [
   route(listQuotesEndpoint, ({ query, caller }) => orders.listQuotes({ ...query, customerId: caller.customerId })),
@@ -25,26 +22,4 @@ export const ordersRoutes = (orders: OrdersModule): Route[] => [
     await orders.acceptPrice({ code: params.code, customerId: caller.customerId, price: yen(body.price_jpy) });
     return DONE;
   }),
-
-  route(readDeskOrderEndpoint, async ({ params, caller }) => ({ data: await orders.readDeskOrder({ code: params.code, staffId: caller.userId }) })),
-  route(takePurchaseEndpoint, async ({ params, caller }) => (await orders.desk.take(params.code, staff(caller)), DONE)),
-  route(giveBackPurchaseEndpoint, async ({ params, caller }) => (await orders.desk.giveBack(params.code, staff(caller)), DONE)),
-  route(recordBoughtEndpoint, async ({ params, body, caller }) => {
-    const { number, price_paid_jpy, photos } = body;
-    await orders.desk.bought(params.code, staff(caller), { number, pricePaid: yen(price_paid_jpy), ...(photos ? { photos } : {}) });
-    return DONE;
-  }),
-  route(recordNotBoughtEndpoint, async ({ params, body, caller }) => (await orders.desk.notBought(params.code, staff(caller), body.reason), DONE)),
-  route(askPriceEndpoint, async ({ params, body, caller }) => (await orders.desk.askPrice(params.code, staff(caller), yen(body.price_jpy)), DONE)),
-  route(settlePurchaseEndpoint, async ({ params, body, caller }) => {
-    const seen = body.is_bought ? { isBought: true as const, number: body.number, pricePaid: yen(body.price_paid_jpy) } : { isBought: false as const };
-    await orders.desk.settle(params.code, staff(caller), seen);
-    return DONE;
-  }),
-  route(recordNumberEndpoint, async ({ params, body, caller }) => {
-    const { number, price_paid_jpy } = body;
-    await orders.desk.recordNumber(params.code, staff(caller), number, price_paid_jpy === undefined ? undefined : yen(price_paid_jpy));
-    return DONE;
-  }),
-  route(cancelByStaffEndpoint, async ({ params, body, caller }) => (await orders.cancel({ code: params.code, by: staff(caller), reason: body.reason }), DONE)),
 ];

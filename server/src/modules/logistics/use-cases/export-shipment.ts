@@ -1,18 +1,16 @@
-import { refuseUnless } from '../../../kernel/refusal.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { LogisticsDeps, Staff } from '../deps.ts';
 import { lockParcelsOfOrders, lockParcelsOfShipment, updateExported } from '../parcel-store.ts';
 import { exportShipmentRow } from '../shipment-store.ts';
 import { lockOpen } from './pack-shipment.ts';
 
-/** The shipment leaves Japan; an order moves when the last of its parcels has left. Refusals `logistics.shipment-not-found`, `…-closed`, `…-empty`. */
+/** The shipment leaves Japan; an order moves when the last of its parcels has left. Refusals `logistics.shipment-not-found`, `logistics.shipment-closed`. */
 export const exportShipment =
   (deps: LogisticsDeps) =>
   async ({ code, waybill, by }: { code: string; waybill: string; by: Staff }): Promise<void> =>
     inTransaction(deps.db, async (trx) => {
       const shipment = await lockOpen(trx, code);
       const parcels = await lockParcelsOfShipment(trx, shipment.id);
-      refuseUnless(parcels.length > 0, 'logistics.shipment-empty', { code });
       const now = deps.clock.now();
       await exportShipmentRow(trx, shipment.id, waybill, now);
       await updateExported(trx, shipment.id, now);

@@ -17,7 +17,8 @@ export const packShipment =
     inTransaction(deps.db, async (trx) => {
       const codes = [...new Set(parcelCodes.map((code) => code.trim().toUpperCase()))];
       const known = shipmentCode === undefined ? undefined : await lockOpen(trx, shipmentCode);
-      const parcels = await lockParcels(trx, codes);
+      // As they were named: the first one says how a new shipment travels.
+      const parcels = (await lockParcels(trx, codes)).toSorted((a, b) => codes.indexOf(a.code) - codes.indexOf(b.code));
       const found = new Set(parcels.map(({ code }) => code));
       for (const code of codes) refuseUnless(found.has(code), 'logistics.parcel-not-found', { code });
       const orders = new Map((await deps.orders.readMany(trx, parcels.map(({ orderId }) => orderId))).map((order) => [order.id, order]));

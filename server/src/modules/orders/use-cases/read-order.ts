@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@hako/contract/orders';
+import type { OrderDetail } from '@hako/contract/order-detail';
 import type { Reader } from '../../../platform/database/database.ts';
 import { refuseUnless } from '../../../kernel/refusal.ts';
 import { SITES } from '../../marketplaces/index.ts';

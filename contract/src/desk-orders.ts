@@ -1,0 +1,133 @@
+import { type TSchema, Type } from 'typebox';
+import { endpoint } from './endpoint.ts';
+import { OrderDetail } from './order-detail.ts';
+
+const nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
+const yen = Type.Integer();
+const byCode = Type.Object({ code: Type.String({ minLength: 1, maxLength: 40 }) });
+const DoneReply = Type.Object({ status: Type.Literal(true), success: Type.Literal(true) });
+
+const buyers = { staff: ['buyer'] } as const;
+const anyStaff = { staff: ['sales', 'buyer', 'warehouse', 'accountant'] } as const;
+const number = Type.String({ minLength: 1, maxLength: 80 });
+const price = Type.Integer({ minimum: 1, maximum: 100_000_000 });
+const photos = Type.Optional(Type.Array(Type.String({ format: 'uuid' }), { maxItems: 12 }));
+
+export const readDeskOrderEndpoint = endpoint({
+  method: 'GET',
+  path: '/api/desk/orders/{code}',
+  access: anyStaff,
+  summary: 'One order with everything the desk knows: customer, purchase, history with names.',
+  params: byCode,
+  reply: Type.Object({
+    data: Type.Object({
+      ...OrderDetail.properties,
+      customer: Type.Object({ customer_no: Type.String(), full_name: Type.String(), phone: nullable(Type.String()) }),
+      account: nullable(Type.String()),
+      price_paid_jpy: nullable(yen),
+      purchase: nullable(
+        Type.Object({
+          state: Type.String(),
+          reason: nullable(Type.String()),
+          site_price_jpy: yen,
+          asked_price_jpy: nullable(yen),
+          tries: Type.Integer(),
+          is_mine: Type.Boolean(),
+          is_taken: Type.Boolean(),
+        }),
+      ),
+    }),
+  }),
+  refusals: ['orders.not-found'],
+});
+
+const takeRefusals = ['orders.not-found', 'orders.no-open-purchase', 'orders.taken-by-other', 'orders.answer-unknown', 'orders.move-not-allowed'] as const;
+
+export const takePurchaseEndpoint = endpoint({
+  method: 'POST',
+  path: '/api/desk/orders/{code}/take',
+  access: buyers,
+  summary: 'I buy this one.',
+  params: byCode,
+  reply: DoneReply,
+  refusals: [...takeRefusals],
+});
+
+export const giveBackPurchaseEndpoint = endpoint({
+  method: 'POST',
+  path: '/api/desk/orders/{code}/give-back',
+  access: buyers,
+  summary: 'Undoes taking: somebody else may buy it.',
+  params: byCode,
+  reply: DoneReply,
+  refusals: [...takeRefusals],
+});
+
+export const recordBoughtEndpoint = endpoint({
+  method: 'POST',
+  path: '/api/desk/orders/{code}/bought',
+  access: buyers,
+  summary: 'It is bought: the number that the marketplace gave, what it charged in all, and pictures of the proof.',
+  params: byCode,
+  body: Type.Object({ number, price_paid_jpy: price, photos }),
+  reply: DoneReply,
+  refusals: [...takeRefusals, 'orders.price-above-agreed', 'wallet.not-enough', 'files.not-found'],
+});
+
+export const recordNotBoughtEndpoint = endpoint({
+  method: 'POST',
+  path: '/api/desk/orders/{code}/not-bought',
+  access: buyers,
+  summary: 'It cannot be bought: everything is given back at once and the customer is told.',
+  params: byCode,
+  body: Type.Object({ reason: Type.String({ minLength: 1, maxLength: 300 }) }),
+  reply: DoneReply,
+  refusals: [...takeRefusals],
+});
+
+export const askPriceEndpoint = endpoint({
+  method: 'POST',
+  path: '/api/desk/orders/{code}/ask-price',
+  access: buyers,
+  summary: 'The price rose: asks the customer whether they accept it.',
+  params: byCode,
+  body: Type.Object({ price_jpy: price }),
+  reply: DoneReply,
+  refusals: [...takeRefusals],
+});
+
+export const settlePurchaseEndpoint = endpoint({
+  method: 'POST',
+  path: '/api/desk/orders/{code}/settle',
+  access: buyers,
+  summary: 'What the purchase history shows of a purchase whose answer was lost.',
+  params: byCode,
+  body: Type.Union([
+    Type.Object({ is_bought: Type.Literal(true), number, price_paid_jpy: price }),
+    Type.Object({ is_bought: Type.Literal(false) }),
+  ]),
+  reply: DoneReply,
+  refusals: [...takeRefusals, 'wallet.not-enough'],
+});
+
+export const recordNumberEndpoint = endpoint({
+  method: 'POST',
+  path: '/api/desk/orders/{code}/number',
+  access: buyers,
+  summary: 'The order number of a lot that was won.',
+  params: byCode,
+  body: Type.Object({ number, price_paid_jpy: Type.Optional(price) }),
+  reply: DoneReply,
+  refusals: ['orders.not-found', 'orders.no-open-purchase'],
+});
+
+export const cancelByStaffEndpoint = endpoint({
+  method: 'POST',
+  path: '/api/desk/orders/{code}/cancel',
+  access: { staff: ['sales', 'buyer'] },
+  summary: 'Cancels an order that is not bought, with a reason.',
+  params: byCode,
+  body: Type.Object({ reason: Type.String({ minLength: 1, maxLength: 300 }) }),
+  reply: DoneReply,
+  refusals: ['orders.not-found', 'orders.not-cancellable'],
+});

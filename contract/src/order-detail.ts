@@ -1,0 +1,86 @@
+import { type Static, type TSchema, Type } from 'typebox';
+
+const nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
+const dong = Type.Integer();
+const yen = Type.Integer();
+
+/** One line of the price: what was forecast when the customer committed, and what it came to. */
+export const ForecastLine = Type.Object({
+  code: Type.String(),
+  label: Type.String(),
+  group: Type.String(),
+  payment: Type.Integer(),
+  currency: Type.String(),
+  rule: Type.String(),
+  reason: Type.String(),
+  certainty: Type.String(),
+  /** In `currency`. */
+  forecast: nullable(Type.Integer()),
+  forecast_vnd: nullable(dong),
+  low_vnd: nullable(dong),
+  high_vnd: nullable(dong),
+  actual: nullable(Type.Integer()),
+  actual_vnd: nullable(dong),
+});
+export type ForecastLine = Static<typeof ForecastLine>;
+
+const Measures = Type.Object({ weight_g: Type.Integer(), length_cm: Type.Integer(), width_cm: Type.Integer(), height_cm: Type.Integer() });
+const Range = Type.Object({ low_vnd: dong, likely_vnd: dong, high_vnd: dong });
+
+export const TrackStop = Type.Object({
+  code: Type.String(),
+  label: Type.String(),
+  standing: Type.Union([Type.Literal('passed'), Type.Literal('here'), Type.Literal('ahead')]),
+  reached_at: nullable(Type.String()),
+});
+
+export const OrderHappening = Type.Object({
+  at: Type.String(),
+  state: Type.String(),
+  label: Type.String(),
+  /** Who: `customer`, `staff`, `agent`, `carrier`, `system`; a name only at the desk. */
+  actor: Type.String(),
+  actor_name: nullable(Type.String()),
+  facts: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number(), Type.Boolean()])),
+  /** Addresses of pictures. */
+  photos: Type.Array(Type.String()),
+});
+
+/** The whole of one order. `moves` are the buttons of whoever asks. */
+export const OrderDetail = Type.Object({
+  code: Type.String(),
+  state: Type.String(),
+  status_id: Type.Integer(),
+  status_label: Type.String(),
+  source: Type.Union([Type.Literal('win'), Type.Literal('purchase')]),
+  site: Type.String(),
+  site_code: Type.String(),
+  listing: Type.Object({
+    code: Type.String(),
+    url: Type.String(),
+    title: Type.String(),
+    title_vi: nullable(Type.String()),
+    picture: nullable(Type.String()),
+    price_jpy: yen,
+  }),
+  quantity: Type.Integer(),
+  rate: Type.Number(),
+  note: nullable(Type.String()),
+  ship_mode: Type.String(),
+  services: Type.Array(Type.String()),
+  address: Type.Object({ receiver: Type.String(), phone: Type.String(), text: Type.String() }),
+  marketplace_order_number: nullable(Type.String()),
+  track: Type.Array(TrackStop),
+  happenings: Type.Array(OrderHappening),
+  measured: nullable(Measures),
+  first_payment: Type.Object({ total_vnd: dong, paid_vnd: dong, held_vnd: dong }),
+  second_payment: Type.Object({ forecast: Range, actual_vnd: nullable(dong) }),
+  lines: Type.Array(ForecastLine),
+  /** The site asks another price for one piece: accept it or give the order up. */
+  price_question: nullable(Type.Object({ asked_jpy: yen, agreed_jpy: yen, first_payment_vnd: dong, more_vnd: dong })),
+  may_cancel: Type.Boolean(),
+  may_confirm_received: Type.Boolean(),
+  created_at: Type.String(),
+  moved_at: Type.String(),
+});
+export type OrderDetail = Static<typeof OrderDetail>;

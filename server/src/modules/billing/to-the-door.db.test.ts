@@ -1,0 +1,81 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createDeliveryRig, type DeliveryRig, MEASURES } from '../../../test-support/delivery-rig.ts';
+import { newId } from '../../kernel/chance.ts';
+
+const RICH = 50_000_000;
+let delivery: DeliveryRig;
+let rig: DeliveryRig['rig'];
+let desk: DeliveryRig['desk'];
+let ok: DeliveryRig['ok'];
+let pay: DeliveryRig['pay'];
+let bought: DeliveryRig['bought'];
+let approvedBill: DeliveryRig['approvedBill'];
+let event: DeliveryRig['event'];
+let trackingOf: DeliveryRig['trackingOf'];
+
+beforeAll(async () => {
+  delivery = await createDeliveryRig();
+  ({ rig, desk, ok, pay, bought, approvedBill, event, trackingOf } = delivery);
+});
+afterAll(() => delivery.close());
+
+describe('an order from the shop to the door', () => {
+  it('passes every station, with weights, pictures, forecast beside actual, and books that sum to zero', async () => {
+    const customerId = await rig.customerWith(RICH);
+    const [code] = (await bought(customerId)) as [string];
+    const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#123456' } }).png().toBuffer();
+    const kept = await rig.files.keep({ bytes: picture, uploadedBy: newId(), customerId: undefined, description: undefined });
+
+    const parcel = await ok(desk('parcels', 'warehouse', { scanned: ` ${code.toLowerCase()} `, ...MEASURES, shelf: 'A-01', photos: [kept.id] }));
+    const shipment = await ok(desk('shipments', 'warehouse', { parcels: [parcel] }));
+    await ok(desk(`shipments/${shipment}/export`, 'warehouse', { waybill: '131-12345675' }));
+    await ok(desk('check-in', 'warehouse', { scanned: shipment }));
+    await ok(desk(`parcels/${parcel}/open`, 'warehouse', { ...MEASURES, weight_g: 1_350 }));
+    await rig.runJobs();
+    expect(await rig.state(code)).toBe('CALCULATOR');
+
+    const bill = await ok(desk('bills', 'sales', { orders: [code] }));
+    expect((await pay(customerId, bill)).body.bills[0]).toMatchObject({ is_paid: false, refusal: 'billing.not-payable' });
+    await ok(desk(`bills/${bill}/confirm`, 'sales'));
+    await ok(desk(`bills/${bill}/approve`, 'accountant'));
+    expect((await desk(`bills/${bill}/pack`, 'warehouse')).body.code).toBe('billing.not-paid');
+    expect((await pay(customerId, bill)).body).toMatchObject({ success: true, result: [bill] });
+    await ok(desk(`bills/${bill}/pack`, 'warehouse'));
+    await ok(desk(`bills/${bill}/hand-over`, 'warehouse'));
+    const tracking = await trackingOf(bill);
+    expect((await event(tracking, 'delivering', 1)).status).toBe(200);
+    expect(await rig.state(code)).toBe('DELIVERY');
+    await event(tracking, 'delivered', 2);
+
+    const { data } = (await rig.call('GET', `/api/me/orders/${code}`, `customer ${customerId}`)).body;
+    expect(data).toMatchObject({ state: 'COMPLETED', measured: { weight_g: 1_350 } });
+    expect(data.track.every(({ standing }: { standing: string }) => standing === 'passed')).toBe(true);
+    expect(data.happenings.map(({ state }: { state: string }) => state)).toEqual([
+      'TRANSACTING', 'TRANSACTED', 'CONFIRMED', 'BUYING', 'BOUGHT', 'WAREHOUSE', 'EXPORT', 'CHECKIN', 'CHECKED', 'CALCULATOR', 'BILL_NEW', 'BILL_CONFIRMED',
+      'BILL_APPROVED', 'BILL_APPROVED', 'PACKING', 'BILL_EXPORT', 'DELIVERY', 'COMPLETED',
+    ]);
+    const second = data.lines.filter(({ payment }: { payment: number }) => payment === 2);
+    expect(second.every(({ actual_vnd, certainty }: { actual_vnd: number | null; certainty: string }) => actual_vnd === null || certainty === 'certain' || actual_vnd === 0)).toBe(true);
+    expect(second.reduce((sum: number, line: { actual_vnd: number | null }) => sum + (line.actual_vnd ?? 0), 0)).toBe(data.second_payment.actual_vnd);
+    const [photo] = data.happenings[5].photos as [string];
+    expect((await rig.call('GET', photo, `customer ${customerId}`)).status).toBe(200);
+    expect((await rig.call('GET', photo, `customer ${newId()}`)).body.code).toBe('files.not-found');
+    const { available, held } = await rig.wallet.balanceOf(rig.db, customerId);
+    expect({ spent: RICH - available, held }).toEqual({ spent: data.first_payment.total_vnd + data.second_payment.actual_vnd, held: 0 });
+  });
+
+  it('tells nobody else anything', async () => {
+    const customerId = await rig.customerWith(RICH);
+    const { bill, codes } = await approvedBill(customerId);
+    const other = `customer ${await rig.customerWith(RICH)}`;
+    expect((await rig.call('GET', `/api/me/orders/${codes[0]}`, other)).body.code).toBe('orders.not-found');
+    expect((await rig.call('POST', `/api/me/orders/${codes[0]}/cancel`, other, {})).body.code).toBe('orders.not-found');
+    expect((await rig.call('POST', `/api/me/orders/${codes[0]}/accept-price`, other, { price_jpy: 1 })).body.code).toBe('orders.not-found');
+    expect((await rig.call('POST', `/api/me/bills/${bill}/received`, other)).body.code).toBe('billing.not-found');
+    expect((await rig.call('POST', '/api/bill/user/payment-bulk', other, { codes: [bill] })).body.bills[0]).toMatchObject({ is_paid: false, refusal: 'billing.not-found' });
+    expect((await rig.call('GET', `/api/bills/user?code=${bill}`, other)).body.data.results).toEqual([]);
+    for (const [method, url] of [['GET', `/api/desk/orders/${codes[0]}`], ['GET', '/api/desk/queue'], ['GET', `/api/desk/bills/${bill}`]] as const)
+      expect((await rig.call(method, url, other)).status, url).toBe(403);
+  });
+});

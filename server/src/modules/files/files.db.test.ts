@@ -1,0 +1,64 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createOrdersRig, type OrdersRig } from '../../../test-support/orders-rig.ts';
+import { newId } from '../../kernel/chance.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+
+let rig: OrdersRig;
+let picture: Buffer;
+beforeAll(async () => {
+  rig = await createOrdersRig();
+  picture = await sharp({ create: { width: 50, height: 40, channels: 3, background: '#456789' } }).jpeg().toBuffer();
+});
+afterAll(() => rig.close());
+
+async function upload(url: string, as: string, bytes?: Buffer) {
+  const body = new FormData();
+  body.set('description', 'a picture');
+  if (bytes) body.set('file', new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }), '../../evil.jpg');
+  const request = new Request('http://rig.test', { method: 'POST', body });
+  const headers = { 'x-test-caller': as, 'content-type': request.headers.get('content-type') ?? '' };
+  const answer = await rig.app.inject({ method: 'POST', url, headers, payload: Buffer.from(await request.arrayBuffer()) });
+  return { status: answer.statusCode, body: answer.json() };
+}
+
+describe('a picture', () => {
+  it('of a customer is theirs alone, and the desk sees it', async () => {
+    const me = newId();
+    const { status, body } = await upload('/api/upload/file/user', `customer ${me}`, picture);
+    expect({ status, data: body.data }).toMatchObject({ status: 200, data: { width: 50, height: 40 } });
+    const answer = await rig.app.inject({ method: 'GET', url: body.data.url, headers: { 'x-test-caller': `customer ${me}` } });
+    expect(answer.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': expect.stringContaining('private') });
+    expect((await sharp(answer.rawPayload).metadata()).width).toBe(50);
+    expect((await rig.call('GET', body.data.url, 'staff warehouse')).status).toBe(200);
+    expect((await rig.call('GET', body.data.url, `customer ${newId()}`)).body.code).toBe('files.not-found');
+    expect((await rig.call('GET', body.data.url, 'nobody')).status).toBe(401);
+  });
+
+  it('of the desk becomes the customer’s when it is attached, and never somebody else’s afterwards', async () => {
+    const { data } = (await upload('/api/desk/files', 'staff warehouse', picture)).body;
+    const [one, two] = [newId(), newId()];
+    expect((await rig.call('GET', data.url, `customer ${one}`)).body.code).toBe('files.not-found');
+    await inTransaction(rig.db, (trx) => rig.files.give(trx, [data.id], one));
+    expect((await rig.call('GET', data.url, `customer ${one}`)).status).toBe(200);
+    await expect(inTransaction(rig.db, (trx) => rig.files.give(trx, [data.id], two))).rejects.toMatchObject({ code: 'files.not-found' });
+  });
+
+  it.each([
+    ['nothing', undefined, 'files.missing'],
+    ['an empty file', Buffer.alloc(0), 'files.missing'],
+    ['a script that calls itself a picture', Buffer.from('<script>1</script>'), 'files.not-a-picture'],
+    ['a torn picture', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 1]), 'files.not-a-picture'],
+  ])('is not %s', async (_, bytes, code) => {
+    expect((await upload('/api/upload/file/user', `customer ${newId()}`, bytes)).body.code).toBe(code);
+    expect((await upload('/api/desk/files', 'staff buyer', bytes)).body.code).toBe(code);
+  });
+
+  it('too large is refused', async () => {
+    expect((await upload('/api/upload/file/user', `customer ${newId()}`, Buffer.alloc(9_000_000))).body.code).toBe('request.too-large');
+  });
+
+  it('is kept for the desk by staff only', async () => {
+    expect((await upload('/api/desk/files', `customer ${newId()}`, picture)).status).toBe(403);
+  });
+});

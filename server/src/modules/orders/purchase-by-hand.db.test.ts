@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../../kernel/chance.ts';
+import { createOrdersRig, type OrdersRig } from '../../../test-support/orders-rig.ts';
+
+let rig: OrdersRig;
+beforeAll(async () => {
+  rig = await createOrdersRig();
+});
+afterAll(async () => {
+  await rig.expectInvariants();
+  await rig.close();
+});
+
+const RICH = 50_000_000;
+let counter = 0;
+
+/** One order for a fresh customer and a fresh listing. */
+async function order(priceJpy = 10_000, more: Parameters<OrdersRig['wanted']>[3] = {}) {
+  const customerId = await rig.customerWith(RICH);
+  const listing = `m${++counter}${newId().slice(-6)}`;
+  rig.shop.offer(listing, priceJpy);
+  const wanted = await rig.wanted(customerId, listing, priceJpy, more);
+  const make = async () => ({ ...(await rig.buy(wanted)), customerId, listing, first: wanted.price.firstPayment.likely });
+  return { customerId, listing, wanted, make };
+}
+
+const balance = (customerId: string) => rig.wallet.balanceOf(rig.db, customerId);
+
+describe('a purchase at the desk', () => {
+  const atDesk = async () => (await order(10_000, { quantity: 2 })).make();
+  const post = (code: string, what: string, as: string, body: object = {}) => rig.call('POST', `/api/desk/orders/${code}/${what}`, as, body);
+
+  it('waits in the queue of the buyer, is taken by one person, and booked with its proof', async () => {
+    const made = await atDesk();
+    const queue = await rig.call('GET', '/api/desk/queue?kind=purchase', 'staff buyer');
+    expect(queue.body.data.sections[0].tasks).toContainEqual(expect.objectContaining({ code: made.code, facts: expect.objectContaining({ reason: 'several-pieces' }) }));
+    expect((await post(made.code, 'take', 'staff buyer')).status).toBe(200);
+    expect((await post(made.code, 'take', 'staff buyer')).status).toBe(200);
+    expect((await post(made.code, 'take', 'staff admin')).body.code).toBe('orders.taken-by-other');
+    expect((await post(made.code, 'bought', 'staff admin', { number: 'X1', price_paid_jpy: 20_000 })).body.code).toBe('orders.taken-by-other');
+    expect((await post(made.code, 'bought', 'staff buyer', { number: 'X1', price_paid_jpy: 25_000 })).body.code).toBe('orders.price-above-agreed');
+    expect((await post(made.code, 'bought', 'staff buyer', { number: 'X1', price_paid_jpy: 20_000 })).status).toBe(200);
+    expect(await rig.orders.read(rig.db, { code: made.code })).toMatchObject({ state: 'BOUGHT', marketplaceOrderNumber: 'X1', paidFirst: made.first });
+    expect((await post(made.code, 'bought', 'staff buyer', { number: 'X1', price_paid_jpy: 20_000 })).body.code).toBe('orders.no-open-purchase');
+  });
+
+  it('can be given back and taken by somebody else', async () => {
+    const made = await atDesk();
+    await post(made.code, 'take', 'staff buyer');
+    expect((await post(made.code, 'give-back', 'staff buyer')).status).toBe(200);
+    expect((await post(made.code, 'take', 'staff admin')).status).toBe(200);
+  });
+
+  it('gives everything back when it cannot be bought', async () => {
+    const made = await atDesk();
+    await post(made.code, 'take', 'staff buyer');
+    expect((await post(made.code, 'not-bought', 'staff buyer', { reason: 'sold' })).status).toBe(200);
+    expect(await balance(made.customerId)).toEqual({ available: RICH, held: 0 });
+  });
+
+  it('settles what was lost only by what the history shows', async () => {
+    const { make, listing } = await order();
+    const made = await make();
+    rig.shop.fail(listing, 'lost-before');
+    await rig.runJobs();
+    expect((await post(made.code, 'take', 'staff buyer')).body.code).toBe('orders.answer-unknown');
+    expect((await post(made.code, 'settle', 'staff buyer', { is_bought: false })).status).toBe(200);
+    expect(await rig.state(made.code)).toBe('CONFIRMED');
+    expect((await post(made.code, 'take', 'staff buyer')).status).toBe(200);
+  });
+
+  it('is for buyers only', async () => {
+    const made = await atDesk();
+    expect((await post(made.code, 'take', 'staff warehouse')).status).toBe(403);
+    expect((await post(made.code, 'take', `customer ${made.customerId}`)).status).toBe(403);
+  });
+});
