@@ -1,4 +1,4 @@
-import type { ForecastLine } from '@hako/contract/orders';
+import type { ForecastLine } from '@hako/contract/order-detail';
 import type { Static } from 'typebox';
 import { Dong } from '../../ui/money.tsx';
 import { type Certainty, CertaintyTag } from '../../ui/tag.tsx';

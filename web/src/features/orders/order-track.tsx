@@ -1,4 +1,4 @@
-import type { OrderHappening, TrackStop } from '@hako/contract/orders';
+import type { OrderHappening, TrackStop } from '@hako/contract/order-detail';
 import type { Static } from 'typebox';
 import { formatWeight } from '../../text/money.ts';
 import { formatMoment } from '../../text/time.ts';
