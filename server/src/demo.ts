@@ -1,7 +1,25 @@
+import type { Composition } from './composition.ts';
+import { seedDemoPeople } from './demo-people.ts';
+import { dong } from './kernel/money.ts';
 import type { Platform } from './platform/platform.ts';
 
+const DEMO_MONEY = dong(30_000_000);
+
 /**
- * The demo accounts and their money, orders and favourites, made through the same use cases that people use; each step
- * is skipped when it was done by an earlier start. Only development starts call this.
+ * The demo accounts and their money and orders, made through the same use cases that people use; each step is skipped when an
+ * earlier start did it. Only development starts call this.
  */
-export async function seedDemo(_platform: Platform): Promise<void> {}
+export async function seedDemo(platform: Platform, { topUps }: Composition['modules']): Promise<void> {
+  await seedDemoPeople(platform);
+  await topUps.receive({
+    provider: 'sepay',
+    accountNumber: platform.config.bankAccounts[0]?.number ?? '',
+    providerReference: 'demo-1',
+    bankReference: 'FT-DEMO-1',
+    direction: 'in',
+    amount: DEMO_MONEY,
+    content: '0912345678 QR ODN',
+    transferredAt: platform.clock.now(),
+    raw: '{}',
+  });
+}

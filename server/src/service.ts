@@ -23,7 +23,7 @@ export async function startService(platform: OwnedPlatform): Promise<Service> {
   const { config, log } = platform;
   const parts = compose(platform);
   const newsJobs = platform.news.connect(parts.listeners);
-  if (config.isDemo && config.roles.includes('api')) await seedDemo(platform);
+  if (config.isDemo && config.roles.includes('api')) await seedDemo(platform, parts.modules);
   const stops: (() => Promise<void>)[] = [() => platform.close()];
   let url: string | undefined;
 

@@ -53,6 +53,8 @@ export function createTopUps(deps: TopUpDeps) {
       rows: ACTIVE_BANKS.slice((page - 1) * size, page * size).map(({ bin, shortName, name, code }) => ({ atm_bin: bin, short_name: shortName, vn_name: name, code })),
       total: ACTIVE_BANKS.length,
     }),
+    /** What a bank reported, by whatever way; told again it changes nothing. */
+    receive,
     /** A delivery is answered only after what it says is committed. */
     receiveSepay: (delivery: Delivery) => receive(readSepay(delivery, config.sepaySecret, clock.now())),
     receiveCasso: (delivery: Delivery) => receive(readCasso(delivery, config.cassoKey, clock.now())),
