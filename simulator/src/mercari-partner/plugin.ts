@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { World } from '../world/world.ts';
 import { partnerItem } from './wire-partner-item.ts';
@@ -23,6 +24,8 @@ export async function plugin(app: FastifyInstance, world: World): Promise<void> 
   world.onReset(() => tokens.clear());
 
   await app.register(async (site) => {
+    // The token is asked for as OAuth writes it, as a form.
+    await site.register(formbody);
     site.post('/jp/v1/token', async (request, reply) => {
       const expected = `Basic ${Buffer.from(`${world.config.partnerClientId}:${world.config.partnerClientSecret}`).toString('base64')}`;
       if (request.headers.authorization !== expected) return reply.code(401).send({ error: 'invalid_client' });
