@@ -11,8 +11,8 @@ export function pretendWorldSettings(service: string): Record<string, string> {
   };
 }
 
-/** Settings that point every adapter of the server at the pretend world at `sim`. Used by `npm start` and by the stories. */
-export function pretendSettings(sim: string): Record<string, string> {
+/** Settings that point every adapter of the server at the pretend world at `sim`, and its mail at `smtpPort`. Used by `npm start` and by the stories. */
+export function pretendSettings(sim: string, smtpPort?: string): Record<string, string> {
   return {
     HAKO_YAHOO_AUCTIONS_URL: `${sim}/yahoo-auctions`,
     HAKO_YAHOO_AUCTIONS_PURCHASING: 'agent',
@@ -30,6 +30,7 @@ export function pretendSettings(sim: string): Record<string, string> {
     HAKO_RATES_URL: `${sim}/rates`,
     HAKO_SMS_URL: `${sim}/sms`,
     HAKO_SMS_KEY: 'pretend-sms-key',
+    ...(smtpPort ? { HAKO_SMTP_URL: `smtp://127.0.0.1:${smtpPort}`, HAKO_MAIL_FROM: 'Hako <hako@hako.test>' } : {}),
     HAKO_SEPAY_SECRET: 'pretend-sepay-secret',
     HAKO_CASSO_KEY: 'pretend-casso-key',
     HAKO_GHN_URL: `${sim}/carriers/ghn`,

@@ -50,14 +50,16 @@ async function databaseUrl(): Promise<string> {
 /** Starts the simulator and gives the settings that point every connector at it. */
 async function pretendWorld(): Promise<Record<string, string>> {
   const simPort = rememberedPort('simulator-port', await freePort());
+  const smtpPort = rememberedPort('smtp-port', await freePort());
   const simulator = keep('simulator/src/main.ts', {
     SIM_PORT: simPort,
+    SIM_SMTP_PORT: smtpPort,
     SIM_DATA_DIR: path.join(dataDir, 'simulator'),
     ...pretendWorldSettings(`http://127.0.0.1:${port}`),
   });
   await simulator.ready;
   const sim = `http://127.0.0.1:${simPort}`;
-  return { SIM_URL: sim, ...pretendSettings(sim) };
+  return { SIM_URL: sim, ...pretendSettings(sim, smtpPort) };
 }
 
 /** Keeps one program running: started again when it dies by itself. `ready` gives the first message that says it is. */

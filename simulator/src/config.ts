@@ -2,6 +2,8 @@
 export interface SimulatorConfig {
   /** 0 takes a free port. */
   port: number;
+  /** Where its mail server listens; 0 takes a free port. */
+  smtpPort: number;
   /** Where its logs are kept; without it the world lives in memory only. */
   dataDir: string | undefined;
   seed: number;
@@ -26,6 +28,7 @@ export interface SimulatorConfig {
 export function readConfig(env: NodeJS.ProcessEnv = process.env): SimulatorConfig {
   return {
     port: wholeNumber(env['SIM_PORT'], 0, 'SIM_PORT'),
+    smtpPort: wholeNumber(env['SIM_SMTP_PORT'], 0, 'SIM_SMTP_PORT'),
     dataDir: env['SIM_DATA_DIR'] || undefined,
     seed: wholeNumber(env['SIM_SEED'], 2026, 'SIM_SEED'),
     publicUrl: env['SIM_PUBLIC_URL']?.replace(/\/$/, '') || undefined,

@@ -2,10 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { plugin as bank } from './bank/plugin.ts';
 import { plugin as carriers } from './carriers/plugin.ts';
 import { plugin as control } from './control/plugin.ts';
+import { plugin as mail } from './mail/plugin.ts';
 import { plugin as mercari } from './mercari/plugin.ts';
 import { plugin as mercariPartner } from './mercari-partner/plugin.ts';
 import { plugin as pictures } from './pictures/plugin.ts';
 import { plugin as rates } from './rates/plugin.ts';
+import { plugin as sms } from './sms/plugin.ts';
 import { plugin as translation } from './translation/plugin.ts';
 import type { World } from './world/world.ts';
 import { plugin as yahooAuctions } from './yahoo-auctions/plugin.ts';
@@ -17,6 +19,8 @@ export const parties: readonly Party[] = [
   control,
   pictures,
   bank,
+  sms,
+  mail,
   carriers,
   rates,
   yahooAuctions,
