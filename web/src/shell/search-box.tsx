@@ -12,14 +12,23 @@ const SearchSuggestions = lazy(() => import('./search-suggestions.tsx'));
  * The one search box: a Vietnamese keyword or a pasted product link. Works as a plain form before scripts arrive; the search page resolves
  * links. History and suggestions open under it while it has the focus.
  */
-export function SearchBox({ isStatic = false, isLarge = false }: { readonly isStatic?: boolean; readonly isLarge?: boolean }) {
+export function SearchBox({
+  isStatic = false,
+  isLarge = false,
+  ofSite,
+}: {
+  readonly isStatic?: boolean;
+  readonly isLarge?: boolean;
+  /** Searches only there, e.g. `auction`; else where the person is searching already, else everywhere. */
+  readonly ofSite?: string;
+}) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const [isOpen, setOpen] = useState(false);
-  const site = /^\/([a-z-]+)\/search$/.exec(pathname)?.[1];
+  const site = ofSite ?? /^\/([a-z-]+)\/search$/.exec(pathname)?.[1];
   const action = site ? `/${site}/search` : SEARCH_PATH;
 
   function go(text: string) {

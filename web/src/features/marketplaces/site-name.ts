@@ -21,3 +21,11 @@ const NAMES: Readonly<Record<string, string>> = {
 export function siteName(site: string): string {
   return NAMES[site] ?? site;
 }
+
+/** Wire codes, as views and favourites keep them, and the first part of our own addresses. */
+const SITES: Readonly<Record<string, string>> = { YAC_JP: 'auction', MER_JP: 'mercari', YSP_JP: 'shopping', RAK_JP: 'rakuten', PFL_JP: 'paypay', SUR_JP: 'surugaya', AMZ_JP: 'amazon' };
+
+/** Our page of an item by its wire code: `YAC_JP` and `x123` give `/auction/item/x123`. */
+export function itemPath(siteCode: string, code: string): string {
+  return `/${SITES[siteCode] ?? siteCode}/item/${encodeURIComponent(code)}`;
+}

@@ -1,0 +1,50 @@
+import styles from './price-table.module.css';
+
+/** One table of the price list: what it is for, then each case with its rule, one part of the rule a line. */
+export function PriceTable({
+  code,
+  name,
+  about,
+  rows,
+}: {
+  readonly code: string;
+  readonly name: string;
+  readonly about: string | undefined;
+  readonly rows: readonly { readonly code: string; readonly name: string; readonly rule: string }[];
+}) {
+  return (
+    <section aria-labelledby={code} className={styles.section}>
+      <h2 id={code}>{name}</h2>
+      {about ? <p>{about}</p> : null}
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">Trường hợp</th>
+            <th scope="col">Mức</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.code}>
+              <th scope="row">{row.name}</th>
+              <td className="tabular">
+                {partsOf(row).map((part) => (
+                  <span key={part}>{part}</span>
+                ))}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** `Đường bay: 215.000đ/kg; từ 10 kg: 200.000đ/kg.` names itself and lists its steps; the row names it already. */
+export function partsOf({ name, rule }: { readonly name: string; readonly rule: string }): string[] {
+  const said = rule.startsWith(`${name}: `) ? rule.slice(name.length + 2) : rule;
+  return said
+    .replace(/\.$/, '')
+    .split('; ')
+    .map((part) => part.charAt(0).toLocaleUpperCase('vi') + part.slice(1));
+}
