@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer as createTcpServer } from 'node:net';
+import { createConnection, createServer as createTcpServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -15,17 +15,17 @@ import { type Database, openDatabase } from '../../server/src/platform/database/
 import { startEmbeddedPostgres } from '../../server/src/platform/database/embedded-postgres.ts';
 import { migrate } from '../../server/src/platform/database/migrate.ts';
 import { jobs } from '../../server/src/platform/jobs/jobs.ts';
-import { createHttpClient, type HttpClient } from '../../server/src/platform/outside/http-client.ts';
 import type { BenchLine } from './bench-line.ts';
 
 const SNIPES = 10_000;
 const SPREAD_MS = 1_000;
 const LEAD_MS = 4_000;
 const PENDING = 1_000_000;
-const CONNECTIONS = 64;
+const CONNECTIONS = 8;
 
 interface Market {
-  readonly url: string;
+  /** Resolves with the answer. */
+  write(code: string): Promise<void>;
   /** Code -> when its bytes arrived, in milliseconds since 1970 with fractions. */
   arrivals(): Promise<[string, number][]>;
   stop(): Promise<unknown>;
@@ -66,35 +66,33 @@ interface Shot {
 /** The limit: timers in memory and the same client, nothing else. */
 async function fireFromMemory(): Promise<Shot[]> {
   const market = await startMarket();
-  const client = clientOf(market);
   const start = now() + 1_000;
   const due = Array.from({ length: SNIPES }, (_, index) => ({ code: `w${index}`, dueMs: start + (index * SPREAD_MS) / SNIPES }));
   const wait = async ({ code, dueMs }: { code: string; dueMs: number }): Promise<void> => {
     for (let left = dueMs - now(); left > 0; left = dueMs - now()) await sleep(Math.max(1, Math.floor(left)));
-    await write(client, code);
+    await market.write(code);
   };
   await Promise.all(due.map(wait));
-  return shotsOf(market, client, due);
+  return shotsOf(market, due);
 }
 
 async function fireFromRows(db: Database): Promise<Shot[]> {
   const market = await startMarket();
-  const client = clientOf(market);
   const start = Math.ceil(now()) + 6_000;
   const due = Array.from({ length: SNIPES }, (_, index) => ({ code: `s${index}`, dueMs: start + Math.floor((index * SPREAD_MS) / SNIPES) }));
   await addRows(db, due);
-  const sniper = createBidding(depsOf(db, client)).startSniper({ recheckAheadMs: 0, tickMs: 250 });
+  const sniper = createBidding(depsOf(db, market)).startSniper({ recheckAheadMs: 0, tickMs: 250 });
   await sleep(start - now() + SPREAD_MS + 2_000);
   await sniper.stop();
-  return shotsOf(market, client, due);
+  return shotsOf(market, due);
 }
 
 /** Only what firing needs: money and messages are settled by the worker afterwards and are not what is measured. */
-function depsOf(db: Database, client: HttpClient): BiddingDeps {
+function depsOf(db: Database, market: Market): BiddingDeps {
   const nobody = (): never => {
     throw new Error('a sniper asks for nothing else');
   };
-  const auctions: AuctionCapability = { readTimeLeft: nobody, listBids: nobody, placeBid: ({ code }) => write(client, code) };
+  const auctions: AuctionCapability = { readTimeLeft: nobody, listBids: nobody, placeBid: ({ code }) => bid(market, code) };
   return {
     db, jobs, clock: systemClock, log: pino({ level: 'silent' }), live: { tell: async () => undefined, listen: () => () => undefined }, auctionsOf: () => auctions,
     findListing: nobody, accountsOf: () => ['hako'], bidderOf: nobody, pricing: { currentRate: nobody, firstPaymentFor: nobody, tablesAt: nobody, categoryOf: nobody },
@@ -102,8 +100,8 @@ function depsOf(db: Database, client: HttpClient): BiddingDeps {
   };
 }
 
-async function write(client: HttpClient, code: string): Promise<BidAnswer> {
-  await client.send({ path: `/${code}`, method: 'POST', body: code, isWrite: true });
+async function bid(market: Market, code: string): Promise<BidAnswer> {
+  await market.write(code);
   return { isPlaced: true, isHighestBidder: true, price: yen(1_000), bidCount: 1, endsAt: new Date(systemClock.now().getTime() + 60_000) };
 }
 
@@ -138,9 +136,8 @@ async function leaseTime(db: Database): Promise<number> {
   return times.sort((a, b) => a - b)[20] as number;
 }
 
-async function shotsOf(market: Market, client: HttpClient, due: readonly { code: string; dueMs: number }[]): Promise<Shot[]> {
+async function shotsOf(market: Market, due: readonly { code: string; dueMs: number }[]): Promise<Shot[]> {
   const arrived = Map.groupBy(await market.arrivals(), ([code]) => code);
-  await client.close();
   await market.stop();
   return due.map(({ code, dueMs }) => ({ code, dueMs, arrivedMs: (arrived.get(code) ?? []).map(([, at]) => at) }));
 }
@@ -151,34 +148,61 @@ function lateness(shots: readonly Shot[]): { p50: number; p99: number; early: nu
   return { p50: at(0.5), p99: at(0.99), early: late.filter((ms) => ms < 0).length, twice: shots.filter(({ arrivedMs }) => arrivedMs.length > 1).length, missing: shots.filter(({ arrivedMs }) => arrivedMs.length === 0).length };
 }
 
-const clientOf = (market: Market): HttpClient => createHttpClient({ source: 'market', baseUrl: market.url, clock: systemClock, connections: CONNECTIONS });
 const now = (): number => performance.timeOrigin + performance.now();
 
-/** On a thread of its own, so that its work does not delay ours; it answers at once and notes when each first byte came. */
+/** On a thread of its own, so that its work does not delay ours; it notes when each line came, and answers it. */
 async function startMarket(): Promise<Market> {
   const source = `
-    const { createServer } = require('node:http');
+    const { createServer } = require('node:net');
     const { parentPort } = require('node:worker_threads');
     const arrived = [];
-    const server = createServer((request, response) => {
-      arrived.push([request.url.slice(1), performance.timeOrigin + performance.now()]);
-      request.resume();
-      response.end('{}');
+    const server = createServer((socket) => {
+      let rest = '';
+      socket.setNoDelay(true);
+      socket.on('data', (part) => {
+        const at = performance.timeOrigin + performance.now();
+        const lines = (rest + part).split('\\n');
+        rest = lines.pop();
+        for (const code of lines) arrived.push([code, at]);
+        socket.write(lines.join('\\n') + '\\n');
+      });
     });
-    server.keepAliveTimeout = 60000;
     server.listen(0, '127.0.0.1', () => parentPort.postMessage(server.address().port));
     parentPort.on('message', () => parentPort.postMessage(arrived));`;
   const worker = new Worker(source, { eval: true });
   const port = await new Promise<number>((listening) => worker.once('message', listening));
+  const answers = new Map<string, () => void>();
+  const sockets = await Promise.all(Array.from({ length: CONNECTIONS }, () => connect(port, answers)));
+  let turn = 0;
   return {
-    url: `http://127.0.0.1:${port}`,
+    write: (code) =>
+      new Promise((answered) => {
+        answers.set(code, answered);
+        (sockets[turn++ % CONNECTIONS] as Socket).write(`${code}\n`);
+      }),
     arrivals: () => {
       const told = new Promise<[string, number][]>((resolve) => worker.once('message', resolve));
       worker.postMessage('tell');
       return told;
     },
-    stop: () => worker.terminate(),
+    stop: () => {
+      for (const socket of sockets) socket.destroy();
+      return worker.terminate();
+    },
   };
+}
+
+/** One line a bid: HTTP itself would be the greater part of what is measured. */
+async function connect(port: number, answers: Map<string, () => void>): Promise<Socket> {
+  const socket = createConnection({ port, host: '127.0.0.1', noDelay: true });
+  let rest = '';
+  socket.on('data', (part) => {
+    const lines = (rest + part.toString()).split('\n');
+    rest = lines.pop() ?? '';
+    for (const code of lines) answers.get(code)?.();
+  });
+  await new Promise((connected) => socket.once('connect', connected));
+  return socket;
 }
 
 function freePort(): Promise<number> {

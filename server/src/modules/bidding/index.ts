@@ -6,7 +6,7 @@ import type { AuctionStanding } from '@hako/contract/bidding';
 import type { BiddingDeps } from './deps.ts';
 import type { Bid } from './domain/bid.ts';
 import { biddingInvariants } from './invariants.ts';
-import { biddingJobs, biddingListeners, biddingRepeatedJobs } from './jobs.ts';
+import { biddingJobs, biddingRepeatedJobs } from './jobs.ts';
 import { biddingRoutes } from './routes.ts';
 import { type Sniper, type SniperSettings, startSniper } from './sniper/start-sniper.ts';
 import { type Bought, type BuyNow, buyNow, type PreparedPurchase, preparePurchase } from './use-cases/buy-now.ts';
@@ -16,7 +16,6 @@ import { type PlaceBid, placeBid } from './use-cases/place-bid.ts';
 import { readAuction } from './use-cases/read-auction.ts';
 import { createStandingReader } from './use-cases/read-standing.ts';
 import { sweep } from './use-cases/sweep.ts';
-import { payWaitingWins } from './use-cases/win-lot.ts';
 
 export type { Bidder, BiddingDeps, CrashPoint } from './deps.ts';
 export type { Bid } from './domain/bid.ts';
@@ -38,7 +37,6 @@ export interface Bidding {
   /** Reads one lot and books what it means; the handler of the job of the same name. */
   readAuction(lot: { site: string; code: string }): Promise<void>;
   sweep(): Promise<void>;
-  payWaitingWins(): Promise<number>;
   /** For processes with the role `sniper`. */
   startSniper(settings?: Partial<SniperSettings>): Sniper;
   readonly deps: BiddingDeps;
@@ -57,11 +55,10 @@ export function createBidding(deps: BiddingDeps): Bidding {
     sendBidRequest: sendBidRequest(deps),
     readAuction: readAuction(deps),
     sweep: sweep(deps),
-    payWaitingWins: payWaitingWins(deps),
     startSniper: (settings) => startSniper(deps, settings),
   };
 }
 
 export const biddingParts = (bidding: Bidding) => ({
-  routes: biddingRoutes(bidding), jobs: biddingJobs(bidding), listeners: biddingListeners(bidding), repeatedJobs: biddingRepeatedJobs, invariants: biddingInvariants,
+  routes: biddingRoutes(bidding), jobs: biddingJobs(bidding), repeatedJobs: biddingRepeatedJobs, invariants: biddingInvariants,
 });

@@ -26,12 +26,19 @@ interface Armed {
 
 const SAME_END_MS = 1_500;
 const RECHECK_TIMEOUT_MS = 1_200;
-const CLAIM_AGAIN_MS = 20;
 const CONGESTED_PAUSE_MS = 300;
 const CONGESTED_LEFT_MS = 800;
 const BOOKING_TRIES = 30;
 /** Longer waits than this are cut, because the clock may be measured better meanwhile. */
 const LONGEST_NAP_MS = 2_000;
+/** Claims are gathered this long, so that many snipes cost few statements. */
+const CLAIM_GATHER_MS = 20;
+/** While more shots than this are about to leave, answers wait to be booked: the loop belongs to the shots. */
+const BUSY_SHOTS = 20;
+/** Each snipe in our hands makes all claim this much earlier: ten thousand in one second are booked before the first leaves. */
+const CLAIM_COST_MS = 0.3;
+const CLAIM_BATCH = 500;
+const LONGEST_BOOKING_WAIT_MS = 5_000;
 
 /** The snipes in this process's hands, from the lease to the booked answer. */
 export function createArmedSnipes(deps: BiddingDeps, set: SniperSettings, owner: string, timeOf: (site: string) => MarketTime): ArmedSnipes {
@@ -39,9 +46,11 @@ export function createArmedSnipes(deps: BiddingDeps, set: SniperSettings, owner:
   const rechecks = createQueue(16);
   const bookings = createQueue(8);
   const underWay = new Set<Promise<unknown>>();
-  let toClaim: Armed[] = [];
+  const toClaim: Armed[] = [];
   let isFlushing = false;
+  let isFlushPlanned = false;
   let isStopped = false;
+  let shotsWaiting = 0;
 
   const leftMs = ({ snipe }: Armed): number => snipe.fireOnMarket - timeOf(snipe.site).nowMs();
   const track = (work: Promise<unknown>): void => {
@@ -62,14 +71,24 @@ export function createArmedSnipes(deps: BiddingDeps, set: SniperSettings, owner:
       armed.isRechecked = true;
       track(rechecks.run(() => recheck(armed)));
     }
-    if (left <= set.claimAheadMs) {
+    const claimAheadMs = set.claimAheadMs + held.size * CLAIM_COST_MS;
+    if (left <= claimAheadMs) {
       armed.isClaiming = true;
       toClaim.push(armed);
-      setImmediate(() => track(flush()));
+      flushSoon();
       return;
     }
-    const next = armed.isRechecked ? left - set.claimAheadMs : left - Math.max(set.recheckAheadMs, set.claimAheadMs);
+    const next = armed.isRechecked ? left - claimAheadMs : left - Math.max(set.recheckAheadMs, claimAheadMs);
     armed.timer = setTimeout(() => advance(armed), Math.min(Math.max(next, 1), LONGEST_NAP_MS));
+  };
+
+  const flushSoon = (): void => {
+    if (isFlushPlanned) return;
+    isFlushPlanned = true;
+    setTimeout(() => {
+      isFlushPlanned = false;
+      track(flush());
+    }, CLAIM_GATHER_MS);
   };
 
   const recheck = async (armed: Armed): Promise<void> => {
@@ -88,10 +107,11 @@ export function createArmedSnipes(deps: BiddingDeps, set: SniperSettings, owner:
 
   /** Books all that are due in one statement; what does not come back was taken from us, or is asked for again. */
   const flush = async (): Promise<void> => {
-    if (isFlushing || toClaim.length === 0) return;
+    if (toClaim.length === 0) return;
+    if (isFlushing) return flushSoon();
     isFlushing = true;
-    const batch = toClaim;
-    toClaim = [];
+    const batch = toClaim.splice(0, CLAIM_BATCH);
+    if (toClaim.length > 0) flushSoon();
     try {
       const booked = new Map((await claimSnipes(deps.db, owner, batch.map(({ snipe }) => snipe), deps.clock.now())).map((remote) => [remote.bidId, remote]));
       deps.crash?.('claimed');
@@ -103,10 +123,10 @@ export function createArmedSnipes(deps: BiddingDeps, set: SniperSettings, owner:
       if (missing.length > 0) await claimAgain(missing);
     } catch (error) {
       deps.log.error({ error: (error as Error).message }, 'snipes could not be claimed');
-      setTimeout(() => toClaim.push(...batch), CLAIM_AGAIN_MS);
+      toClaim.push(...batch);
+      if (!isStopped) flushSoon();
     } finally {
       isFlushing = false;
-      if (!isStopped && (toClaim.length > 0 || batch.length > 0)) setTimeout(() => track(flush()), toClaim.length > 0 ? 0 : CLAIM_AGAIN_MS * 2);
     }
   };
 
@@ -114,14 +134,17 @@ export function createArmedSnipes(deps: BiddingDeps, set: SniperSettings, owner:
     const kept = await stillLeased(deps.db, owner, missing.map(({ snipe }) => snipe));
     for (const armed of missing) {
       const isOver = timeOf(armed.snipe.site).nowMs() > armed.snipe.endOnMarket;
-      if (!kept.has(armed.snipe.bidId) || isOver) drop(armed);
-      else setTimeout(() => toClaim.push(armed), CLAIM_AGAIN_MS);
+      if (!kept.has(armed.snipe.bidId) || isOver || isStopped) drop(armed);
+      else toClaim.push(armed);
     }
+    if (toClaim.length > 0) flushSoon();
   };
 
   /** Waits for the moment, never early, sends once, books the answer. */
   const fire = async (armed: Armed, first: RemoteBid): Promise<void> => {
+    shotsWaiting++;
     for (let left = leftMs(armed); left > 0; left = leftMs(armed)) await sleep(Math.max(1, Math.floor(left)));
+    shotsWaiting--;
     const time = timeOf(armed.snipe.site);
     let remote: RemoteBid | undefined = first;
     while (remote) {
@@ -134,6 +157,7 @@ export function createArmedSnipes(deps: BiddingDeps, set: SniperSettings, owner:
         plannedAt: new Date(armed.snipe.fireOnMarket).toISOString(), sentOnMarket: new Date(sentOnMarket).toISOString(), lateMs: Math.round(sentOnMarket - armed.snipe.fireOnMarket),
         offsetMs: time.offsetMs, uncertaintyMs: time.uncertaintyMs, endSeen: armed.seen?.endSeen ?? null, priceSeen: armed.seen?.priceSeen ?? null,
       };
+      await untilCalm();
       const isAgain: boolean = isCongested(sent) && current.step < first.step + 3 && armed.snipe.endOnMarket - time.nowMs() > CONGESTED_LEFT_MS;
       remote = isAgain ? await bookings.run(() => bookNextTry(deps)(current)) : undefined;
       if (remote) await sleep(CONGESTED_PAUSE_MS);
@@ -141,6 +165,10 @@ export function createArmedSnipes(deps: BiddingDeps, set: SniperSettings, owner:
     }
     deps.crash?.('answer-booked');
     drop(armed);
+  };
+
+  const untilCalm = async (): Promise<void> => {
+    for (let waitedMs = 0; shotsWaiting > BUSY_SHOTS && waitedMs < LONGEST_BOOKING_WAIT_MS; waitedMs += 50) await sleep(50);
   };
 
   /** The answer is only in our hands: the database may be away for a while. */

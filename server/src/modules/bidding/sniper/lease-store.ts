@@ -54,13 +54,15 @@ export async function leaseSnipes(db: Database, query: LeaseQuery): Promise<Leas
 export async function claimSnipes(db: Database, owner: string, snipes: readonly LeasedSnipe[], at: Date): Promise<RemoteBid[]> {
   if (snipes.length === 0) return [];
   const { rows } = await sql<{ id: string; bid_id: string; customer_id: string; site: string; code: string; account: string; maximum_jpy: number; step: number; lease_until: Date }>`
-    with due as (
-      select b.id, l.remote_id from bids b
-      join unnest(${snipes.map(({ bidId }) => bidId)}::uuid[], ${snipes.map(({ leaseNumber }) => leaseNumber)}::bigint[], ${snipes.map(() => newId())}::uuid[])
-        as l(id, number, remote_id) on l.id = b.id and l.number = b.lease_number
+    with asked as materialized (
+      select * from unnest(${snipes.map(({ bidId }) => bidId)}::uuid[], ${snipes.map(({ leaseNumber }) => leaseNumber)}::bigint[], ${snipes.map(() => newId())}::uuid[]) as l(id, number, remote_id)),
+    -- By the primary key and nothing else: a lease's columns all change together, which no planner guesses.
+    mine as materialized (
+      select id, site, code, status, lease_owner, lease_number, lease_until from bids where id = any(${snipes.map(({ bidId }) => bidId)}::uuid[]) for update skip locked),
+    due as (
+      select b.id, l.remote_id from asked l join mine b on b.id = l.id and b.lease_number = l.number
       where b.status = 'scheduled' and b.lease_owner = ${owner} and b.lease_until > now()
-        and not exists (select 1 from remote_bids r where r.site = b.site and r.code = b.code and r.status in ('sending', 'unknown'))
-      for update of b skip locked),
+        and not exists (select 1 from remote_bids r where r.site = b.site and r.code = b.code and r.status in ('sending', 'unknown'))),
     claimed as (
       update bids set status = 'firing', updated_at = ${at} from due where bids.id = due.id returning bids.*, due.remote_id),
     noted as (

@@ -115,11 +115,12 @@ describe('the sniper', () => {
   });
 
   it('and cancelling at the same moment end in exactly one of both', async () => {
-    const snipes = await Promise.all(Array.from({ length: 40 }, () => snipeIn(900)));
+    const snipes = await Promise.all(Array.from({ length: 40 }, () => snipeIn(2_000)));
     const sniper = world.bidding.startSniper({ tickMs: 20 });
     await Promise.all(
-      snipes.map(async ({ customer, bid }, index) => {
-        await sleep(500 + index * 12);
+      snipes.map(async ({ customer, bid, lot }, index) => {
+        // From well before the claim to well after it.
+        await sleep(lot.endsAtMs - LEAD_MS - market.marketNow() - 900 + index * 30);
         await world.bidding.cancelBid(customer, bid.id).catch((error: unknown) => {
           if (!(error instanceof Refusal)) throw error;
         });
