@@ -97,7 +97,7 @@ const categoryQuery = Type.Object({ ...PageQuery.properties, query: short, type_
 export const listTopCategoriesEndpoint = endpoint({
   method: 'GET',
   path: '/api/category/tops',
-  aliases: ['/api/categories'],
+  aliases: ['/api/categories', '/api/by-parent-id'],
   access: 'anyone',
   summary: 'First categories of a site, or the children of one',
   query: categoryQuery,

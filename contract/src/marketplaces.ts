@@ -2,7 +2,7 @@ import { type TSchema, Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
 import { PageQuery, Pagination } from './pages.ts';
 
-/** Calls of one marketplace, in the shapes of the specification and the mobile client; `/api/catalog/…` is richer. */
+/** Calls about Yahoo! Auctions, in the shapes of the specification and the mobile client; `/api/catalog/…` is richer. */
 const Nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
 const Whole = Type.Integer();
 const Text = Type.String();
@@ -38,17 +38,9 @@ export const AuctionHomeCard = card(Text);
 
 const Sales = Type.Object({ count: Whole, total: Whole, month: Whole, year: Whole });
 export const AuctionSeller = Type.Object({
-  id: Text,
-  name: Text,
-  url: Text,
-  avatar: Text,
+  ...{ id: Text, name: Text, url: Text, avatar: Text, verified: Flag, updated_time: Text },
   total: Type.Object({ count: Whole, percent: Type.Number() }),
-  good: Sales,
-  normal: Sales,
-  bad: Sales,
-  percent: Sales,
-  verified: Flag,
-  updated_time: Text,
+  ...{ good: Sales, normal: Sales, bad: Sales, percent: Sales },
 });
 
 export const AuctionItem = Type.Object({
@@ -142,9 +134,9 @@ export const searchAuctionEndpoint = endpoint({
 export const listAuctionCategoryEndpoint = endpoint({
   method: 'GET',
   path: '/api/auction/category/products',
-  aliases: ['/api/category/products', '/api/v2/auction/category/products'],
+  aliases: ['/api/category/products', '/api/v2/auction/category/products', '/api/outstanding-products'],
   access: 'anyone',
-  summary: 'Open auctions of a category',
+  summary: 'Open auctions of a category, those with most bids first; of all without one',
   query: Type.Object({ ...PageQuery.properties, category: Id, code: Id, sort: Type.Optional(Type.String({ maxLength: 20 })), ranking: Type.Optional(Type.String({ maxLength: 20 })) }),
   reply: Type.Object({ data: Type.Object({ category: Text, today_ends: Type.Array(Text), results: Type.Array(AuctionHomeCard), pagination: Pagination }) }),
   refusals: unserved,
@@ -260,133 +252,3 @@ export const readTimeLeftEndpoint = endpoint({
   refusals: [...missing, 'request.invalid', 'marketplaces.not-at-this-site'],
 });
 
-export const MercariCard = Type.Object({
-  id: Text,
-  code: Text,
-  name: Text,
-  image: Text,
-  price: Whole,
-  num_comments: Whole,
-  num_likes: Whole,
-  pager_id: Whole,
-  status: Text,
-  url: Text,
-  item_type: Text,
-  isItemSavedCart: Flag,
-});
-
-const mercariQuery = Type.Object({
-  ...PageQuery.properties,
-  keyword: Keyword,
-  query: Keyword,
-  category_id: Id,
-  category: Id,
-  code: Id,
-  brand_id: Id,
-  price_min: Amount,
-  price_max: Amount,
-  item_condition_id: Type.Optional(Type.Integer({ minimum: 1, maximum: 6 })),
-  shipping_payer_id: Type.Optional(Type.Integer({ minimum: 1, maximum: 2 })),
-  status: Type.Optional(Type.String({ maxLength: 20 })),
-  sort: Type.Optional(Type.String({ maxLength: 20 })),
-  __auto_translate_keyword: Type.Optional(Type.String({ pattern: '^(auto|off)$' })),
-});
-const MercariProducts = Type.Object({ data: Type.Object({ products: Type.Array(MercariCard), pagination: Pagination, japanese: Text }) });
-
-export const searchMercariEndpoint = endpoint({
-  method: 'GET',
-  path: '/api/mercari/search',
-  aliases: ['/api/mercari/category/products'],
-  access: 'anyone',
-  summary: 'Search of Mercari, also by category alone',
-  query: mercariQuery,
-  reply: MercariProducts,
-  refusals: unserved,
-});
-
-export const listMercariHomeEndpoint = endpoint({
-  method: 'GET',
-  path: '/api/mercari/home/products',
-  aliases: ['/api/mercari/search/popular', '/api/mercari/ranking'],
-  access: 'anyone',
-  summary: 'What is newest on Mercari',
-  query: Type.Object({ ...PageQuery.properties }),
-  reply: Type.Object({ data: Type.Array(MercariCard), meta: Type.Object({ hasNextPage: Flag, endCursor: Whole }) }),
-  refusals: unserved,
-});
-
-const MercariNamed = Type.Object({ id: Whole, name: Text });
-export const readMercariItemEndpoint = endpoint({
-  method: 'GET',
-  path: '/api/mercari/item/{code}',
-  access: 'anyone',
-  summary: 'A Mercari listing and what is like it',
-  params: Code,
-  query: Type.Object({ type: Type.Optional(Type.String({ maxLength: 30 })) }),
-  reply: Type.Object({
-    data: Type.Object({
-      product: Type.Object({
-        id: Text,
-        code: Text,
-        name: Text,
-        name_vi: Text,
-        description: Text,
-        url: Text,
-        price: Whole,
-        status: Text,
-        condition: MercariNamed,
-        shipping_payer: MercariNamed,
-        shipping_from_area: MercariNamed,
-        num_like: Whole,
-        num_comment: Whole,
-        liked: Flag,
-        image: Text,
-        thumbnails: Type.Array(Text),
-        seller: Type.Object({
-          id: Whole,
-          name: Text,
-          photo_url: Text,
-          photo_thumbnail_url: Text,
-          ratings: Type.Object({ good: Whole, normal: Whole, bad: Whole }),
-          num_ratings: Whole,
-          score: Whole,
-          star_rating_score: Whole,
-          is_official: Flag,
-        }),
-        category: Type.Object({ id: Whole, name: Text, root_category_id: Whole, root_category_name: Text, parent_category_id: Whole, parent_category_name: Text }),
-        item_type: Text,
-      }),
-      relates: Type.Array(MercariCard),
-    }),
-  }),
-  refusals: missing,
-});
-
-export const readMercariSellerEndpoint = endpoint({
-  method: 'GET',
-  path: '/api/mercari/seller/{seller_id}',
-  access: 'anyone',
-  summary: 'A Mercari seller and what they offer',
-  params: Type.Object({ seller_id: Type.String({ pattern: '^[\\w-]{1,40}$' }) }),
-  query: Type.Object({ ...PageQuery.properties, type: Type.Optional(Type.String({ maxLength: 20 })) }),
-  reply: Type.Object({
-    code: Whole,
-    data: Type.Object({
-      seller: Type.Object({ id: Text, name: Text, avatar: Text, url: Text, introduction: Text, ratings: Type.Object({ good: Whole, bad: Whole }), score: Whole, star: Type.Number(), sell: Whole, follower: Whole, following: Whole }),
-      products: Type.Array(MercariCard),
-    }),
-  }),
-  refusals: unserved,
-});
-
-const MercariCategory = Type.Object({ id: Text, name: Text, name_vi: Text, root_category_id: Text, root_category_name: Text, parent_category_id: Text, parent_category_name: Text, type: Text, has_child: Flag });
-export const listMercariCategoriesEndpoint = endpoint({
-  method: 'GET',
-  path: '/api/mercari/v2/datasets/item-categories',
-  aliases: ['/api/mercari/v2/datasets/item-category-groups'],
-  access: 'anyone',
-  summary: 'One branch of the category tree of Mercari; the roots without a parent',
-  query: Type.Object({ parent_id: Type.Optional(Type.String({ pattern: '^\\d{1,10}$' })) }),
-  reply: Type.Object({ itemCategories: Type.Array(MercariCategory) }),
-  refusals: unserved,
-});

@@ -76,10 +76,13 @@ describe('the combined search', () => {
   });
 
   it.each([
-    [`q=${encodeURIComponent('https://example.com/x')}`, 400, 'Link sản phẩm chưa được hỗ trợ hoặc chưa đúng.'],
-    ['q=a&sites=ebay', 404, 'Sàn này chưa được hỗ trợ. Vui lòng chọn sàn khác.'],
-  ])('refuses %s', async (query, status, message) => {
-    const answer = await get(`/api/catalog/search?${query}`);
+    [`search?q=${encodeURIComponent('https://example.com/x')}`, 400, 'marketplaces.link-not-supported', 'Link sản phẩm chưa được hỗ trợ hoặc chưa đúng.'],
+    ['search?q=a&sites=ebay', 404, 'marketplaces.site-not-served', 'Sàn này chưa được hỗ trợ. Vui lòng chọn sàn khác.'],
+    ['items/mercari/m12345678901/bids', 404, 'marketplaces.not-at-this-site', 'Sàn này không có mục bạn cần xem.'],
+    ['items/mercari/m12345678901', 503, 'outside.unavailable', 'Hệ thống bên ngoài đang gián đoạn, chưa có gì thay đổi. Vui lòng thử lại sau ít phút.'],
+  ])('refuses %s', async (query, status, code, message) => {
+    const answer = await get(`/api/catalog/${query}`);
+    expect(answer.body().code).toBe(code);
     expect(answer.status).toBe(status);
     expect(answer.body().message).toBe(message);
   });

@@ -1,5 +1,5 @@
 import { LIMITS } from '@hako/contract/limits';
-import { listMercariCategoriesEndpoint, listMercariHomeEndpoint, readMercariItemEndpoint, readMercariSellerEndpoint, searchMercariEndpoint } from '@hako/contract/marketplaces';
+import { listMercariCategoriesEndpoint, listMercariHomeEndpoint, readMercariItemEndpoint, readMercariSellerEndpoint, searchMercariEndpoint } from '@hako/contract/mercari';
 import { yen } from '../../kernel/money.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import type { Condition, ListingQuery } from '../marketplaces/index.ts';

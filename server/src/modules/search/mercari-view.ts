@@ -1,5 +1,5 @@
 import { SEARCH_MESSAGES } from '@hako/contract/messages/search';
-import type { MercariCard, readMercariItemEndpoint } from '@hako/contract/marketplaces';
+import type { MercariCard, readMercariItemEndpoint } from '@hako/contract/mercari';
 import type { EndpointReply } from '@hako/contract/endpoint';
 import type { Static } from 'typebox';
 import type { Condition, Listing, ListingCard } from '../marketplaces/index.ts';

@@ -143,7 +143,8 @@ it('a favourite comes with one tap, goes with the next, and belongs to one custo
   expect((await get('/api/favorite/product/user')).data).toEqual([]);
   expectMobile('favorite.store.add', (await call('POST', '/api/favorite/store', { code: 's1', name: 'shop', remark: 'x', site_code: 'mercari' })).body);
   expect((await get('/api/favorite/store/user')).data).toMatchObject([{ code: 's1', site_code: 'MER_JP' }]);
-  expect((await call('POST', '/api/favorite/product', { code: null })).body.message).toBe('Lỗi thêm vào danh sách yêu thích');
+  const refused = await call('POST', '/api/favorite/product', { code: null });
+  expect([refused.status, refused.body.code]).toEqual([400, 'favorites.no-code']);
 });
 
 it('a product link is resolved without a call to anybody', async () => {
