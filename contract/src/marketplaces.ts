@@ -16,21 +16,8 @@ const unserved = ['marketplaces.site-not-served'] as const;
 
 const card = (bids: TSchema) =>
   Type.Object({
-    favorite: Flag,
-    code: Text,
-    name: Text,
-    url: Text,
-    image: Text,
-    price: Whole,
-    price_buy: Whole,
-    end_time: Text,
-    seller_id: Text,
-    bids,
-    new: Flag,
-    newW: Flag,
-    used: Flag,
-    freeship: Flag,
-    item_type: Text,
+    ...{ favorite: Flag, code: Text, name: Text, url: Text, image: Text, price: Whole, price_buy: Whole, end_time: Text, seller_id: Text, bids },
+    ...{ new: Flag, newW: Flag, used: Flag, freeship: Flag, item_type: Text },
   });
 export const AuctionCard = card(Whole);
 /** Home lists carry the number of bids as text. */
