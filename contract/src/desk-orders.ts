@@ -63,6 +63,16 @@ export const giveBackPurchaseEndpoint = endpoint({
   refusals: [...takeRefusals],
 });
 
+export const letAgentBuyEndpoint = endpoint({
+  method: 'POST',
+  path: '/api/desk/orders/{code}/let-agent',
+  access: buyers,
+  summary: 'What had to be asked about is all right: the purchasing agent may buy.',
+  params: byCode,
+  reply: DoneReply,
+  refusals: ['orders.not-found', 'orders.no-open-purchase', 'orders.no-agent'],
+});
+
 export const recordBoughtEndpoint = endpoint({
   method: 'POST',
   path: '/api/desk/orders/{code}/bought',

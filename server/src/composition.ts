@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Bidding, biddingParts, createBidding } from './modules/bidding/index.ts';
-import { type Billing, billingParts, type Carrier, createBilling, createGhn } from './modules/billing/index.ts';
+import { biddingParts, createBidding } from './modules/bidding/index.ts';
+import { billingParts, type Carrier, createBilling, createGhn } from './modules/billing/index.ts';
 import { cartParts, createCart } from './modules/cart/index.ts';
 import { contentParts, createContent } from './modules/content/index.ts';
 import { createCustomers, customersParts } from './modules/customers/index.ts';
@@ -9,10 +9,10 @@ import { createFiles, filesParts } from './modules/files/index.ts';
 import { createFavorites, favoritesParts } from './modules/favorites/index.ts';
 import { createIdentity, identityParts } from './modules/identity/index.ts';
 import { createLedger, ledgerInvariants } from './modules/ledger/index.ts';
-import { createLogistics, type Logistics, logisticsParts } from './modules/logistics/index.ts';
+import { createLogistics, logisticsParts } from './modules/logistics/index.ts';
 import { createMarketplaces, type Listing, type Marketplaces, marketplaceSettingsOf, type Site } from './modules/marketplaces/index.ts';
 import { createNotifications, notificationsParts } from './modules/notifications/index.ts';
-import { createOrders, type Orders, ordersParts, type PurchaseAgent } from './modules/orders/index.ts';
+import { createOrders, ordersParts, type PurchaseAgent } from './modules/orders/index.ts';
 import { createPlaces, placesRoutes } from './modules/places/index.ts';
 import { createPricing, type Pricing, pricingParts } from './modules/pricing/index.ts';
 import { createSearch, searchParts } from './modules/search/index.ts';
@@ -21,6 +21,7 @@ import { createStaff, staffParts } from './modules/staff/index.ts';
 import { createTranslation } from './modules/translation/index.ts';
 import { createTopUps, createWallet, type TopUps, walletParts } from './modules/wallet/index.ts';
 import type { Config, SiteName } from './config.ts';
+import type { DemoOrderModules } from './demo-orders.ts';
 import { createHttpClient } from './platform/outside/http-client.ts';
 import type { Caller, Route } from './platform/http/route.ts';
 import type { JobHandlers } from './platform/jobs/jobs.ts';
@@ -50,7 +51,7 @@ export interface Composition {
   /** Starts firing snipes; only in processes with the role `sniper`. */
   readonly startSniper?: () => Promise<{ stop(): Promise<void> }>;
   /** The use cases themselves, for the demo's story. */
-  readonly modules: { readonly topUps: TopUps; readonly orders: Orders; readonly logistics: Logistics; readonly billing: Billing; readonly bidding: Bidding };
+  readonly modules: DemoOrderModules & { readonly topUps: TopUps; readonly pricing: Pricing };
 }
 
 /**
@@ -124,7 +125,7 @@ export function compose(platform: Platform): Composition {
     cartParts(cart),
     deskParts(desk),
   ];
-  return { ...joined(parts), authenticate: identity.authenticate, startSniper: async () => bidding.startSniper(), modules: { topUps, orders, logistics, billing, bidding } };
+  return { ...joined(parts), authenticate: identity.authenticate, startSniper: async () => bidding.startSniper(), modules: { topUps, pricing, marketplaces, files, orders, logistics, billing, bidding } };
 }
 
 /** Our program buys where the site lets it and the owner has said so; everywhere else a person does. */

@@ -1,4 +1,5 @@
 import type { Composition } from './composition.ts';
+import { seedDemoOrders } from './demo-orders.ts';
 import { seedDemoPeople } from './demo-people.ts';
 import { dong } from './kernel/money.ts';
 import type { Platform } from './platform/platform.ts';
@@ -9,9 +10,9 @@ const DEMO_MONEY = dong(30_000_000);
  * The demo accounts and their money and orders, made through the same use cases that people use; each step is skipped when an
  * earlier start did it. Only development starts call this.
  */
-export async function seedDemo(platform: Platform, { topUps }: Composition['modules']): Promise<void> {
-  await seedDemoPeople(platform);
-  await topUps.receive({
+export async function seedDemo(platform: Platform, modules: Composition['modules']): Promise<void> {
+  const people = await seedDemoPeople(platform);
+  await modules.topUps.receive({
     provider: 'sepay',
     accountNumber: platform.config.bankAccounts[0]?.number ?? '',
     providerReference: 'demo-1',
@@ -22,4 +23,5 @@ export async function seedDemo(platform: Platform, { topUps }: Composition['modu
     transferredAt: platform.clock.now(),
     raw: '{}',
   });
+  await seedDemoOrders(platform, modules, people);
 }

@@ -8,5 +8,6 @@ export const ORDERS_REFUSALS = {
   'orders.no-open-purchase': { status: 409, sentence: 'Đơn {code} không có việc mua hàng nào đang chờ.' },
   'orders.answer-unknown': { status: 409, sentence: 'Lần mua trước của đơn {code} chưa rõ kết quả. Hãy xem lịch sử mua trên trang bán trước, không được mua lại.' },
   'orders.price-above-agreed': { status: 409, sentence: 'Giá thực trả ¥{paid} cao hơn mức khách đã đồng ý (khoảng ¥{agreed}). Hãy hỏi khách trước khi mua.' },
+  'orders.no-agent': { status: 409, sentence: 'Trang này không cho mua tự động, hoặc đơn có nhiều sản phẩm: hãy nhận mua bằng tay.' },
   'orders.no-price-question': { status: 409, sentence: 'Đơn hàng này không có giá mới nào chờ bạn đồng ý.' },
 } as const satisfies RefusalTexts;

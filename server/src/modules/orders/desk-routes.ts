@@ -1,5 +1,5 @@
 import {
-  askPriceEndpoint, cancelByStaffEndpoint, giveBackPurchaseEndpoint, readDeskOrderEndpoint, recordBoughtEndpoint, recordNotBoughtEndpoint, recordNumberEndpoint,
+  askPriceEndpoint, cancelByStaffEndpoint, giveBackPurchaseEndpoint, letAgentBuyEndpoint, readDeskOrderEndpoint, recordBoughtEndpoint, recordNotBoughtEndpoint, recordNumberEndpoint,
   settlePurchaseEndpoint, takePurchaseEndpoint,
 } from '@hako/contract/desk-orders';
 import { yen } from '../../kernel/money.ts';
@@ -14,6 +14,7 @@ export const ordersDeskRoutes = (orders: OrdersModule): Route[] => [
   route(readDeskOrderEndpoint, async ({ params, caller }) => ({ data: await orders.readDeskOrder({ code: params.code, staffId: caller.userId }) })),
   route(takePurchaseEndpoint, async ({ params, caller }) => (await orders.desk.take(params.code, staff(caller)), DONE)),
   route(giveBackPurchaseEndpoint, async ({ params, caller }) => (await orders.desk.giveBack(params.code, staff(caller)), DONE)),
+  route(letAgentBuyEndpoint, async ({ params, caller }) => (await orders.desk.letAgent(params.code, staff(caller)), DONE)),
   route(recordBoughtEndpoint, async ({ params, body, caller }) => {
     const { number, price_paid_jpy, photos } = body;
     await orders.desk.bought(params.code, staff(caller), { number, pricePaid: yen(price_paid_jpy), ...(photos ? { photos } : {}) });

@@ -44,6 +44,19 @@ describe('a purchase at the desk', () => {
     expect((await post(made.code, 'bought', 'staff buyer', { number: 'X1', price_paid_jpy: 20_000 })).body.code).toBe('orders.no-open-purchase');
   });
 
+  it('may be left to the agent once a person has looked, where the agent may buy', async () => {
+    const several = await atDesk();
+    expect((await post(several.code, 'let-agent', 'staff buyer')).body.code).toBe('orders.no-agent');
+    const { make, listing } = await order();
+    const made = await make();
+    await rig.db.updateTable('purchase_tasks').set({ state: 'desk', reason: 'pin-lithium-duong-bay' }).where('order_id', '=', made.orderId).execute();
+    await rig.runJobs();
+    expect(await rig.state(made.code)).toBe('CONFIRMED');
+    expect((await post(made.code, 'let-agent', 'staff buyer')).status).toBe(200);
+    await rig.runJobs();
+    expect(await rig.orders.read(rig.db, { code: made.code })).toMatchObject({ state: 'BOUGHT', marketplaceOrderNumber: `M-${listing}` });
+  });
+
   it('can be given back and taken by somebody else', async () => {
     const made = await atDesk();
     await post(made.code, 'take', 'staff buyer');

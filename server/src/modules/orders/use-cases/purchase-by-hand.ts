@@ -18,6 +18,8 @@ export interface PurchaseDesk {
   /** One person at a time: refusal `orders.taken-by-other`. Also takes a task that waits for the agent. */
   take(code: string, by: Buyer): Promise<void>;
   giveBack(code: string, by: Buyer): Promise<void>;
+  /** A person looked at what had to be asked about (a battery by air): our program may buy. Refusal `orders.no-agent`. */
+  letAgent(code: string, by: Buyer): Promise<void>;
   /** Bought, with the marketplace's number and everything it charged. Refusal `orders.price-above-agreed`. */
   bought(code: string, by: Buyer, proof: { number: string; pricePaid: Yen; photos?: readonly string[] }): Promise<void>;
   notBought(code: string, by: Buyer, reason: string): Promise<void>;
@@ -59,6 +61,15 @@ export function createPurchaseDesk(deps: OrdersDeps): PurchaseDesk {
         await inHand(trx, order, task, by);
         await updateTask(trx, order.id, 'desk', deps.clock.now(), { takenBy: undefined });
         await bookMove(deps, trx, order, { to: 'CONFIRMED', by, notice: 'none' });
+      }),
+    letAgent: (code, by) =>
+      withTask(code, async (trx, order, task) => {
+        refuseUnless(order.state === 'CONFIRMED' && task.state === 'desk', 'orders.no-open-purchase', { code });
+        refuseUnless(order.quantity === 1 && deps.agentFor(order.listing.site), 'orders.no-agent');
+        await updateTask(trx, order.id, 'agent', deps.clock.now(), { reason: undefined, takenBy: undefined, tries: 0 });
+        await deps.jobs.add(trx, 'orders.buy', { orderId: order.id }, { key: `buy:${order.id}` });
+        await deps.audit(trx, { actor: by.id, action: 'order.let-agent', subject: `order:${code}`, before: { reason: task.reason } });
+        await deps.live.tell(trx, 'desk', { kind: 'queue-changed', code });
       }),
     bought: (code, by, { number, pricePaid, photos }) =>
       withTask(code, async (trx, order, task) => {
