@@ -1,4 +1,4 @@
-import { type Profile, updateSessionEndpoint } from '@hako/contract/customers';
+import { type Profile, updateProfileEndpoint } from '@hako/contract/customers';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { Static } from 'typebox';
@@ -13,9 +13,9 @@ import { toast } from '../../ui/toast.tsx';
 
 const GENDERS = [
   { value: '', label: 'Không nêu' },
-  { value: 'female', label: 'Nữ' },
-  { value: 'male', label: 'Nam' },
-  { value: 'other', label: 'Khác' },
+  { value: 'F', label: 'Nữ' },
+  { value: 'M', label: 'Nam' },
+  { value: 'O', label: 'Khác' },
 ];
 
 /** Name, birthdate and gender of the customer; what the server drops or refuses is said at the top. */
@@ -23,15 +23,18 @@ export function ProfileForm({ profile }: { readonly profile: Static<typeof Profi
   const [name, setName] = useState(profile.full_name);
   const [birthdate, setBirthdate] = useState(profile.birthdate?.slice(0, 10) ?? '');
   const [gender, setGender] = useState(profile.gender ?? '');
+  const [isDropped, setDropped] = useState(false);
   const page = useRevalidator();
   const save = useAction((body: { full_name: string; birthdate: string | null; gender: string | null }, idempotencyKey) =>
-    call(updateSessionEndpoint, { body }, { idempotencyKey }),
+    call(updateProfileEndpoint, { body }, { idempotencyKey }),
   );
 
   async function submit() {
     const saved = await save.run({ full_name: name.trim(), birthdate: birthdate || null, gender: gender || null });
     if (!saved) return;
     toast(vi.updated, 'good');
+    setDropped(saved.dropped.includes('birthdate'));
+    setBirthdate(saved.data.birthdate ?? '');
     await page.revalidate();
   }
 
@@ -48,6 +51,7 @@ export function ProfileForm({ profile }: { readonly profile: Static<typeof Profi
         <TextInput
           label="Ngày sinh"
           hint="Từ 16 đến 120 tuổi. Ngày không hợp lệ sẽ được bỏ qua khi lưu."
+          error={isDropped ? 'Ngày sinh chưa hợp lệ nên chưa được lưu; phần còn lại đã lưu.' : undefined}
           isOptional
           type="date"
           name="bday"

@@ -20,7 +20,7 @@ export async function readViewer(request: Request, context: Readonly<RouterConte
   const session = await loadOr(context, readSessionEndpoint, undefined, null);
   if (session === null) return null;
   const { id, kind, full_name, name, avatar, phone, roles, wallet } = session.data;
-  return { id, kind, name: full_name || name, avatar, phone, roles, availableVnd: wallet.balance };
+  return { id, kind, name: full_name || name, avatar, phone, roles, availableVnd: wallet.total };
 }
 
 /** The signed-in person on any page, or null for a guest. */

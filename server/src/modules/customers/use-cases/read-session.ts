@@ -68,8 +68,9 @@ function customerFacts(record: CustomerRecord, sale: Sale) {
   };
 }
 
+/** `total` is what can be spent, `balance` counts what is held as well: as the wallet's own calls say it. */
 const toWalletFacts = ({ available, held, paid, count }: Awaited<ReturnType<SessionPorts['readWallet']>>) =>
-  ({ balance: available, primary: available, freeze: held, total: available + held, paid, count });
+  ({ total: available, primary: available, freeze: held, balance: available + held, paid, count });
 const emptyWallet = toWalletFacts({ available: 0, held: 0, paid: 0, count: 0 });
 
 function personal(user: User, fullName: string) {

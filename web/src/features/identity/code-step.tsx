@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Row, Stack } from '../../ui/card.tsx';
+import { OtpInput } from '../../ui/inputs.tsx';
+import { useNow } from '../../ui/now.ts';
+
+interface Props {
+  /** Where the code went, masked. */
+  readonly destination: string;
+  /** Milliseconds since 1970 from which on it may be sent again. */
+  readonly resendFromMs: number;
+  readonly error: string | undefined;
+  readonly isBusy: boolean;
+  readonly action: string;
+  readonly onCode: (code: string) => void;
+  readonly onResend: () => void;
+  readonly onBack: () => void;
+}
+
+/** Six digits that were sent to somebody: typed, pasted or filled in by the phone; sent again after the pause; or a step back with nothing lost. */
+export function CodeStep({ destination, resendFromMs, error, isBusy, action, onCode, onResend, onBack }: Props) {
+  const [code, setCode] = useState('');
+  const seconds = Math.max(0, Math.ceil((resendFromMs - useNow()) / 1000));
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (code.length === 6) onCode(code);
+      }}
+    >
+      <Stack>
+        <p>
+          Mã gồm 6 chữ số đã được gửi tới <strong>{destination}</strong>. Mã dùng được trong 10 phút.
+        </p>
+        <OtpInput label="Mã xác thực" error={error} code={code} onCode={setCode} onComplete={onCode} />
+        <Button type="submit" kind="main" isBusy={isBusy} disabled={code.length < 6}>
+          {action}
+        </Button>
+        <Row isSpread>
+          <Button kind="quiet" onClick={onBack}>
+            Sửa thông tin
+          </Button>
+          <Button kind="quiet" onClick={onResend} disabled={seconds > 0}>
+            {seconds > 0 ? `Gửi lại mã sau ${seconds} giây` : 'Gửi lại mã'}
+          </Button>
+        </Row>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,25 @@
+import { endSessionEndpoint } from '@hako/contract/identity';
+import { dropAccess } from '../../api/access.ts';
+import { call } from '../../api/client.ts';
+import { useAction } from '../../api/use-action.ts';
+import { wasSignedIn } from '../../device/settings.ts';
+import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast.tsx';
+
+/** Signs out here and goes to the home page; the whole page is read anew, so that nothing of the person stays in it. */
+export function SignOutButton() {
+  const end = useAction((_: null, idempotencyKey) => call(endSessionEndpoint, {}, { idempotencyKey }));
+
+  async function signOut() {
+    if (!(await end.run(null))) return toast('Chưa đăng xuất được. Bạn kiểm tra mạng rồi thử lại nhé.', 'bad');
+    dropAccess();
+    wasSignedIn.write(false);
+    location.assign('/');
+  }
+
+  return (
+    <Button isBusy={end.isBusy} onClick={() => void signOut()}>
+      Đăng xuất
+    </Button>
+  );
+}

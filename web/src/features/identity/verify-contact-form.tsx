@@ -1,0 +1,79 @@
+import { requestEmailCodeEndpoint, requestPhoneCodeEndpoint, verifyEmailEndpoint, verifyPhoneEndpoint } from '@hako/contract/identity';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { call } from '../../api/client.ts';
+import { useAction } from '../../api/use-action.ts';
+import { vi } from '../../text/vi.ts';
+import { Button } from '../../ui/button.tsx';
+import { Stack } from '../../ui/card.tsx';
+import { TextInput } from '../../ui/inputs.tsx';
+import { Banner } from '../../ui/states.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { CodeStep } from './code-step.tsx';
+
+type Channel = 'phone' | 'email';
+
+/** Proves a phone number or e-mail address and makes it the account's own. */
+export function VerifyContactForm({ channel, current }: { readonly channel: Channel; readonly current: string | null }) {
+  const [contact, setContact] = useState('');
+  const [sent, setSent] = useState<{ destination: string; resendFromMs: number }>();
+  const { revalidate } = useRevalidator();
+  const isPhone = channel === 'phone';
+  const request = useAction((text: string) =>
+    isPhone ? call(requestPhoneCodeEndpoint, { body: { phone: text } }) : call(requestEmailCodeEndpoint, { body: { email: text } }),
+  );
+  const verify = useAction((otp: string) =>
+    isPhone ? call(verifyPhoneEndpoint, { body: { phone: contact, otp } }) : call(verifyEmailEndpoint, { body: { email: contact, otp } }),
+  );
+
+  async function send() {
+    const reply = await request.run(contact.trim());
+    if (reply) setSent({ destination: reply.destination, resendFromMs: Date.now() + reply.resend_after_seconds * 1000 });
+  }
+  async function finish(code: string) {
+    if (!(await verify.run(code))) return;
+    setSent(undefined);
+    setContact('');
+    toast(vi.updated, 'good');
+    await revalidate();
+  }
+
+  if (sent)
+    return (
+      <CodeStep
+        {...sent}
+        error={verify.refusal?.message ?? request.refusal?.message}
+        isBusy={verify.isBusy}
+        action={vi.confirm}
+        onCode={(code) => void finish(code)}
+        onResend={() => void send()}
+        onBack={() => setSent(undefined)}
+      />
+    );
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <Stack>
+        {request.refusal ? <Banner tone="bad">{request.refusal.message}</Banner> : null}
+        <p>
+          {current === null ? 'Chưa có.' : <>Hiện tại: <strong>{current}</strong></>} {isPhone ? 'Chuyển khoản ghi số này sẽ tự vào ví của bạn.' : null}
+        </p>
+        <TextInput
+          label={isPhone ? 'Số điện thoại mới' : 'E-mail mới'}
+          type={isPhone ? 'tel' : 'email'}
+          autoComplete={isPhone ? 'tel' : 'email'}
+          required
+          value={contact}
+          onChange={(event) => setContact(event.currentTarget.value)}
+        />
+        <Button type="submit" isBusy={request.isBusy}>
+          Gửi mã xác thực
+        </Button>
+      </Stack>
+    </form>
+  );
+}
