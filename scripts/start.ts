@@ -72,6 +72,7 @@ function keep(file: string, env: Record<string, string>): { ready: Promise<unkno
     rejectReady = reject;
   });
   const launch = (): void => {
+    if (isEnding) return;
     const child = fork(path.join(root, file), { cwd: root, env: { PATH: process.env['PATH'] ?? '', ...env }, stdio: ['ignore', 'inherit', 'inherit', 'ipc'], detached: false });
     children.add(child);
     child.once('message', (message) => {

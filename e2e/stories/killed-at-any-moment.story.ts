@@ -37,15 +37,16 @@ let isKilling = true;
 
 it(`killed ${KILLS} times at random moments, it loses nothing, doubles nothing, and its books sum to zero`, async () => {
   const before = await creditedTopUps();
-  const lives = [topUps(), bids('now'), bids('snipe'), purchases()];
-  for (let kill = 0; kill < KILLS; kill++) {
+  const lives = Promise.all([topUps(), bids('now'), bids('snipe'), purchases()]);
+  lives.catch(() => (isKilling = false));
+  for (let kill = 0; kill < KILLS && isKilling; kill++) {
     await sleep(randomInt(150, 900));
     const pids = product.serverPids();
     const victim = pids[randomInt(0, Math.max(1, pids.length))];
     if (victim) process.kill(victim, 'SIGKILL');
   }
   isKilling = false;
-  await Promise.all(lives);
+  await lives;
   await healthy(product.url);
   await settled();
 
@@ -64,7 +65,7 @@ it(`killed ${KILLS} times at random moments, it loses nothing, doubles nothing, 
 async function topUps(): Promise<void> {
   while (isKilling) {
     const amount = randomInt(10, 500) * 1_000;
-    await pretend('POST', '/bank/pay', { account: '1017588888', amount, content: '0912345678 QR ODN' });
+    await pretend('POST', '/bank/pay', { accountNumber: '1017588888', amount, content: '0912345678 QR ODN' });
     paidIn += amount;
     await sleep(randomInt(100, 600));
   }

@@ -61,7 +61,7 @@ const STEPS: readonly Step[] = [
   { id: 'item.mercari', params: () => ({ code: seen['mercari'] as string }), query: () => ({ type: '' }) },
   {
     id: 'cart.add',
-    body: () => ({ site_code: 'YAC_JP', code: seen['auction'], name: 'カメラ', url: '', price: 1000, currency: 'JPY', qty: 1, description: null, images: [], ship_mode: '' }),
+    body: () => ({ site_code: 'MER_JP', code: seen['mercari'], name: 'カメラ', url: '', price: 1000, currency: 'JPY', qty: 1, description: null, images: [], ship_mode: '' }),
   },
   {
     id: 'cart.list',
