@@ -1,0 +1,128 @@
+import { type AuctionStanding, type BidBody, placeBidEndpoint, snipeEndpoint } from '@hako/contract/bidding';
+import { LIMITS } from '@hako/contract/limits';
+import { useId, useState } from 'react';
+import { Link } from 'react-router';
+import type { Static } from 'typebox';
+import { call } from '../../api/client.ts';
+import { useAction } from '../../api/use-action.ts';
+import { formatYen } from '../../text/money.ts';
+import { formatDuration } from '../../text/time.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox, MoneyInput, Select } from '../../ui/inputs.tsx';
+import { Dong, LandedTotal } from '../../ui/money.tsx';
+import { Banner } from '../../ui/states.tsx';
+import { toast } from '../../ui/toast.tsx';
+import styles from './bid-panel.module.css';
+import { type BidItem, useBidPrice } from './use-bid-price.ts';
+
+const EXTENSIONS = [
+  { value: '3', label: 'Theo tối đa 3 lần gia hạn' },
+  { value: '10', label: 'Theo tối đa 10 lần gia hạn' },
+  { value: '1', label: 'Theo 1 lần gia hạn' },
+  { value: '0', label: 'Dừng, không gửi giá' },
+];
+
+interface FormProps {
+  readonly standing: AuctionStanding;
+  readonly item: BidItem;
+  readonly shipMode: string | undefined;
+  readonly onDone: () => Promise<void>;
+}
+
+/** What I pay at most, in yen or as a total at my door in đồng; now, or shortly before the end. */
+export function BidForm({ standing, item, shipMode, onDone }: FormProps) {
+  const isFollowing = standing.mine?.state === 'scheduled';
+  const [isSnipe, setSnipe] = useState(isFollowing);
+  const [isCeiling, setCeiling] = useState(false);
+  const [amount, setAmount] = useState<number | undefined>(standing.next_bids[0]);
+  const [ceiling, setCeilingAmount] = useState<number>();
+  const [steps, setSteps] = useState('3');
+  const name = useId();
+  const asked = isCeiling ? (ceiling === undefined ? undefined : { dong: ceiling }) : amount === undefined ? undefined : { yen: amount };
+  const { price, problem } = useBidPrice(item, shipMode, asked);
+  const maximum = isCeiling ? (price?.maximum ?? undefined) : amount;
+  const least = standing.next_bids[0] ?? standing.price;
+  const tooLow = maximum !== undefined && maximum < least ? `Mức hợp lệ từ ${formatYen(least)}.` : undefined;
+  const tooHigh = maximum !== undefined && maximum > LIMITS.bidMaximumJpy ? `Mức cao nhất là ${formatYen(LIMITS.bidMaximumJpy)}.` : undefined;
+
+  const bid = useAction((body: Static<typeof BidBody>, idempotencyKey) =>
+    isSnipe ? call(snipeEndpoint, { body }, { idempotencyKey }) : call(placeBidEndpoint, { params: { mode: 'now' }, body }, { idempotencyKey }),
+  );
+
+  async function submit() {
+    if (maximum === undefined || tooLow || tooHigh) return;
+    const rule = steps === '0' ? ('stop' as const) : ('follow' as const);
+    const placed = await bid.run({ site: standing.site, code: standing.code, price: maximum, ship_mode: shipMode ?? null, extension_rule: rule, follow_steps: Number(steps) });
+    if (placed) toast(placed.message, placed.success ? 'good' : 'bad');
+    await onDone();
+  }
+
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <fieldset className={styles.modes}>
+        <legend className="unseen">Cách đặt giá</legend>
+        <Checkbox type="radio" name={`${name}mode`} checked={!isSnipe} onChange={() => setSnipe(false)} label="Đặt giá ngay" note="Sàn tự nâng dần tới mức tối đa của bạn" />
+        <Checkbox
+          type="radio"
+          name={`${name}mode`}
+          checked={isSnipe}
+          onChange={() => setSnipe(true)}
+          label="Săn phút chót"
+          note={`Gửi một lần, ${formatDuration(standing.lead_ms)} trước khi kết thúc`}
+        />
+      </fieldset>
+      {isCeiling ? (
+        <MoneyInput
+          label="Tôi trả nhiều nhất, về tới nhà"
+          hint={maximum === undefined ? 'Tổng gồm phí và cước về Việt Nam; Hako tính ngược ra mức đặt giá.' : `Tương đương đặt tối đa ${formatYen(maximum)}`}
+          error={ceiling !== undefined && price?.maximum === null ? 'Tổng này chưa đủ cho mức giá nhỏ nhất.' : (tooLow ?? tooHigh)}
+          currency="VND"
+          amount={ceiling}
+          onAmount={setCeilingAmount}
+        />
+      ) : (
+        <>
+          <MoneyInput label="Tôi trả nhiều nhất" hint="Mức tối đa, không phải giá phải trả." error={tooLow ?? tooHigh} currency="JPY" amount={amount} onAmount={setAmount} />
+          <ul role="list" className={styles.chips} aria-label="Mức hợp lệ tiếp theo">
+            {standing.next_bids.map((chip) => (
+              <li key={chip}>
+                <button type="button" aria-pressed={chip === amount} onClick={() => setAmount(chip)}>
+                  {formatYen(chip)}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <Button kind="quiet" isSmall onClick={() => setCeiling(!isCeiling)}>
+        {isCeiling ? 'Nhập mức đặt giá bằng yên' : 'Nhập tổng tiền về tới nhà bằng đồng'}
+      </Button>
+      {isSnipe ? <Select label="Nếu phiên được gia hạn" options={EXTENSIONS} value={steps} onChange={(event) => setSteps(event.currentTarget.value)} /> : null}
+      <div className={styles.price} aria-live="polite">
+        {problem ? <p>{problem}</p> : null}
+        {price && maximum !== undefined ? (
+          <>
+            <LandedTotal totalVnd={price.landed.likely} lowVnd={price.landed.low} highVnd={price.landed.high} certainty="estimate" />
+            <p>
+              Giữ trong ví <Dong amount={price.hold} />. Không thắng thì trả lại ngay.
+            </p>
+          </>
+        ) : null}
+      </div>
+      {bid.refusal ? (
+        <Banner tone={bid.refusal.code === 'bidding.timeout' ? 'estimate' : 'bad'}>
+          {bid.refusal.message} {bid.refusal.code === 'wallet.not-enough' ? <Link to="/account/wallet?nap=1">Nạp tiền</Link> : null}
+        </Banner>
+      ) : null}
+      <Button type="submit" kind="money" isWide isBusy={bid.isBusy} disabled={maximum === undefined || tooLow !== undefined || tooHigh !== undefined}>
+        {isSnipe ? 'Hẹn săn' : 'Đặt giá'} {maximum === undefined ? '' : `tối đa ${formatYen(maximum)}`}
+      </Button>
+    </form>
+  );
+}

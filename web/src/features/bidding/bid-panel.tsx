@@ -1,0 +1,83 @@
+import type { AuctionStanding } from '@hako/contract/bidding';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { formatAuctionMoment } from '../../text/time.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Countdown } from '../../ui/countdown.tsx';
+import { Yen } from '../../ui/money.tsx';
+import { Banner } from '../../ui/states.tsx';
+import { BidForm } from './bid-form.tsx';
+import { MyBid } from './my-bid.tsx';
+import styles from './bid-panel.module.css';
+import type { BidItem } from './use-bid-price.ts';
+import { useStanding } from './use-standing.ts';
+
+export interface BidPanelProps {
+  /** As the page's loader read it; the panel keeps it fresh by itself. */
+  readonly standing: AuctionStanding;
+  readonly item: BidItem;
+  readonly shipMode?: string | undefined;
+  /** Null for a guest, who is led to the sign-in page and back. */
+  readonly viewerId: string | null;
+}
+
+/**
+ * Where an auction stands and what I pay for it at most. Before a bid: the form. Afterwards the same panel is the live state, leading or outbid, with
+ * one tap to raise. The clock is the marketplace's.
+ */
+export function BidPanel({ standing: initial, item, shipMode, viewerId }: BidPanelProps) {
+  const { standing, clockOffsetMs, readAgain } = useStanding(initial, viewerId);
+  const [isRaising, setRaising] = useState(false);
+  const { mine } = standing;
+  const isIn = mine !== null && ['scheduled', 'firing', 'sending', 'leading', 'unknown', 'won'].includes(mine.state);
+  const showsForm = standing.is_open && (!isIn || isRaising);
+  return (
+    <section className={styles.panel} aria-labelledby="bid-panel" data-state={mine?.state}>
+      <h2 id="bid-panel" className="unseen">
+        Đặt giá
+      </h2>
+      <dl className={styles.lot}>
+        <div aria-live="polite">
+          <dt>Giá hiện tại · {standing.bid_count} lượt</dt>
+          <dd>
+            <Yen amount={standing.price} size="large" />
+            {standing.tax_percent > 0 ? <small> chưa gồm thuế {standing.tax_percent}%</small> : null}
+          </dd>
+        </div>
+        <div>
+          <dt>{standing.is_open ? 'Còn lại, theo giờ sàn' : 'Phiên'}</dt>
+          <dd className={styles.clock}>
+            {standing.is_open ? <Countdown endsAt={standing.end_time} clockOffsetMs={clockOffsetMs} /> : 'Đã kết thúc'}
+            <small>{formatAuctionMoment(standing.end_time)}</small>
+          </dd>
+        </div>
+      </dl>
+      {standing.is_open && standing.is_auto_extension ? <p className={styles.note}>Giá tăng trong 5 phút cuối thì phiên kéo dài thêm 5 phút.</p> : null}
+      {mine ? <MyBid mine={mine} standing={standing} clockOffsetMs={clockOffsetMs} isRaising={isRaising} onRaise={() => setRaising(!isRaising)} onChanged={readAgain} /> : null}
+      {!standing.is_open || standing.can_bid ? null : <Banner>Sàn này hiện do nhân viên đặt giá thay. Vui lòng liên hệ bộ phận hỗ trợ.</Banner>}
+      {showsForm && standing.can_bid ? (
+        viewerId === null ? (
+          <ButtonLink kind="main" isWide to={`/account/login?next=${encodeURIComponent(`/${standing.site}/item/${standing.code}`)}`}>
+            Đăng nhập để đặt giá
+          </ButtonLink>
+        ) : (
+          <BidForm
+            key={isIn ? 'raise' : 'new'}
+            standing={standing}
+            item={item}
+            shipMode={shipMode}
+            onDone={async () => {
+              setRaising(false);
+              await readAgain();
+            }}
+          />
+        )
+      ) : null}
+      {mine ? (
+        <Link to={`/account/bids/${mine.id}`} className={styles.receipt}>
+          Xem biên nhận lượt giá
+        </Link>
+      ) : null}
+    </section>
+  );
+}

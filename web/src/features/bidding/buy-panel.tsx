@@ -1,0 +1,115 @@
+import { buyFixedPriceEndpoint, placeBidEndpoint } from '@hako/contract/bidding';
+import { addToCartEndpoint } from '@hako/contract/cart';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { call } from '../../api/client.ts';
+import { useAction } from '../../api/use-action.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Facts, Row, Stack } from '../../ui/card.tsx';
+import { Dong, Yen } from '../../ui/money.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { Banner } from '../../ui/states.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { type BidItem, useBidPrice } from './use-bid-price.ts';
+
+export interface BuyPanelProps {
+  readonly site: string;
+  readonly code: string;
+  readonly title: string;
+  /** One piece as it is paid, whole yen, tax included. */
+  readonly priceJpy: number;
+  readonly isAuction: boolean;
+  readonly item: BidItem;
+  readonly shipMode?: string | undefined;
+  readonly viewerId: string | null;
+}
+
+/** Buys at the fixed price, or keeps it for later in the cart. The price is read again; a difference is shown, never paid. */
+export function BuyPanel({ site, code, title, priceJpy, isAuction, item, shipMode, viewerId }: BuyPanelProps) {
+  const navigate = useNavigate();
+  const [isAsking, setAsking] = useState(false);
+  // What the marketplace asks now, once it told us that the shown price is old.
+  const [newPrice, setNewPrice] = useState<number>();
+  const agreed = newPrice ?? priceJpy;
+  const { price, problem } = useBidPrice({ ...item, tax: 0 }, shipMode, isAsking ? { yen: agreed } : undefined);
+  const buy = useAction((body: { site: string; code: string; price: number; ship_mode: string | null }, idempotencyKey) =>
+    isAuction ? call(placeBidEndpoint, { params: { mode: 'buy' }, body }, { idempotencyKey }) : call(buyFixedPriceEndpoint, { body }, { idempotencyKey }),
+  );
+  const keep = useAction((body: { site_code: string; code: string; ship_mode: string | null }, idempotencyKey) => call(addToCartEndpoint, { body }, { idempotencyKey }));
+
+  if (viewerId === null) {
+    return (
+      <ButtonLink kind="main" isWide to={`/account/login?next=${encodeURIComponent(`/${site}/item/${code}`)}`}>
+        Đăng nhập để mua
+      </ButtonLink>
+    );
+  }
+  async function confirm() {
+    const bought = await buy.run({ site, code, price: agreed, ship_mode: shipMode ?? null });
+    if (bought?.data.order_code) {
+      toast(`Đã tạo đơn ${bought.data.order_code}`, 'good');
+      await navigate(`/account/quote/${bought.data.order_code}`);
+    }
+  }
+  const changedTo = buy.refusal?.code === 'bidding.price-changed' ? Number(buy.refusal.facts['new']) : undefined;
+  return (
+    <Stack gap={1}>
+      <Row>
+        <Button kind="money" onClick={() => setAsking(true)}>
+          Mua ngay <Yen amount={agreed} />
+        </Button>
+        <Button
+          isBusy={keep.isBusy}
+          onClick={async () => {
+            if (await keep.run({ site_code: site, code, ship_mode: shipMode ?? null })) toast('Đã thêm vào giỏ hàng', 'good');
+          }}
+        >
+          Thêm vào giỏ
+        </Button>
+      </Row>
+      {keep.refusal ? <Banner tone="bad">{keep.refusal.message}</Banner> : null}
+      <Sheet
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        title="Mua ngay"
+        foot={
+          changedTo ? (
+            <Button
+              kind="money"
+              isWide
+              onClick={() => {
+                setNewPrice(changedTo);
+                buy.reset();
+              }}
+            >
+              Đồng ý giá mới <Yen amount={changedTo} />
+            </Button>
+          ) : (
+            <Button kind="money" isWide isBusy={buy.isBusy} onClick={() => void confirm()}>
+              Xác nhận mua
+            </Button>
+          )
+        }
+      >
+        <Stack>
+          <p lang="ja">{title}</p>
+          <Facts
+            rows={[
+              ['Giá trên sàn', <Yen key="yen" amount={agreed} />],
+              ['Giữ trong ví bây giờ', price ? <Dong key="hold" amount={price.hold} /> : '…'],
+              ['Về tới nhà, ước tính', price ? <Dong key="landed" amount={price.landed.likely} /> : '…'],
+            ]}
+          />
+          {problem ? <Banner tone="bad">{problem}</Banner> : null}
+          {buy.refusal ? (
+            <Banner tone={changedTo ? 'estimate' : 'bad'}>
+              {buy.refusal.message} {buy.refusal.code === 'wallet.not-enough' ? <Link to="/account/wallet?nap=1">Nạp tiền</Link> : null}
+              {buy.refusal.code === 'customers.no-address' ? <Link to="/account/addresses">Thêm địa chỉ</Link> : null}
+            </Banner>
+          ) : null}
+          <p>Giá được đọc lại từ sàn trước khi trả tiền. Nếu người bán không bán, tiền giữ trở lại ví ngay.</p>
+        </Stack>
+      </Sheet>
+    </Stack>
+  );
+}

@@ -1,0 +1,85 @@
+import { type AuctionStanding, cancelBidEndpoint } from '@hako/contract/bidding';
+import { Link } from 'react-router';
+import { call } from '../../api/client.ts';
+import { useAction } from '../../api/use-action.ts';
+import { formatExactTime } from '../../text/time.ts';
+import { Button } from '../../ui/button.tsx';
+import { Row } from '../../ui/card.tsx';
+import { Countdown } from '../../ui/countdown.tsx';
+import { Dong, Yen } from '../../ui/money.tsx';
+import { Banner } from '../../ui/states.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { toast } from '../../ui/toast.tsx';
+import styles from './bid-panel.module.css';
+import { extensionText, reasonText, STATE_WORDS } from './bid-words.ts';
+
+type Mine = NonNullable<AuctionStanding['mine']>;
+
+/** My bid on this lot, live: where it stands, what is held, and the next thing I may do. */
+export function MyBid({
+  mine,
+  standing,
+  clockOffsetMs,
+  isRaising,
+  onRaise,
+  onChanged,
+}: {
+  readonly mine: Mine;
+  readonly standing: AuctionStanding;
+  readonly clockOffsetMs: number;
+  readonly isRaising: boolean;
+  readonly onRaise: () => void;
+  readonly onChanged: () => Promise<void>;
+}) {
+  const cancel = useAction((id: string, idempotencyKey) => call(cancelBidEndpoint, { params: { id } }, { idempotencyKey }));
+  const { word, tone } = STATE_WORDS[mine.state] ?? { word: mine.state, tone: 'plain' as const };
+  const why = reasonText(mine.state, mine.reason);
+  return (
+    <div className={styles.mine} data-tone={tone} role="status">
+      <Row isSpread>
+        <Tag tone={tone}>{word}</Tag>
+        <span>
+          Tối đa <Yen amount={mine.maximum} />
+        </span>
+      </Row>
+      {mine.state === 'scheduled' && mine.fire_at ? (
+        <p>
+          Gửi giá lúc <b className="tabular">{formatExactTime(mine.fire_at)}</b> giờ sàn, <Countdown endsAt={mine.fire_at} clockOffsetMs={clockOffsetMs} />.{' '}
+          {extensionText(mine.extension_rule, mine.follow_steps)}
+        </p>
+      ) : null}
+      {why ? <p>{why}</p> : null}
+      {mine.hold > 0 ? (
+        <p className={styles.note}>
+          Đang giữ <Dong amount={mine.hold} /> trong ví.
+        </p>
+      ) : null}
+      {mine.order_code ? (
+        <p>
+          Đơn hàng <Link to={`/account/quote/${mine.order_code}`}>{mine.order_code}</Link> đã được tạo.
+        </p>
+      ) : null}
+      {cancel.refusal ? <Banner tone="bad">{cancel.refusal.message}</Banner> : null}
+      <Row>
+        {mine.may.raise && standing.can_bid && mine.state !== 'outbid' ? (
+          <Button kind={isRaising ? 'quiet' : 'plain'} aria-expanded={isRaising} onClick={onRaise}>
+            {isRaising ? 'Giữ nguyên' : 'Nâng mức tối đa'}
+          </Button>
+        ) : null}
+        {mine.may.cancel ? (
+          <Button
+            kind="quiet"
+            isBusy={cancel.isBusy}
+            onClick={async () => {
+              const done = await cancel.run(mine.id);
+              if (done) toast(done.message, 'good');
+              await onChanged();
+            }}
+          >
+            Hủy lượt săn
+          </Button>
+        ) : null}
+      </Row>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { type AuctionStanding, readStandingEndpoint } from '@hako/contract/bidding';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { call } from '../../api/client.ts';
+import { useLive } from '../../api/live.ts';
+
+const FAR_MS = 20_000;
+const NEAR_MS = 4_000;
+const NEAR_END_MS = 5 * 60_000;
+
+/** The standing of a lot, kept fresh: pushed when somebody bids, and read again on its own, more often near the end. */
+export interface LiveStanding {
+  readonly standing: AuctionStanding;
+  /** Marketplace clock minus this device's. */
+  readonly clockOffsetMs: number;
+  readonly readAgain: () => Promise<void>;
+}
+
+export function useStanding(initial: AuctionStanding, viewerId: string | null): LiveStanding {
+  const [standing, setStanding] = useState(initial);
+  // Until the first own reading the device's clock is taken for the server's.
+  const [deviceOffsetMs, setDeviceOffset] = useState(0);
+  const { site, code } = initial;
+  const latest = useRef(standing);
+  latest.current = standing;
+
+  const readAgain = useCallback(async () => {
+    const answer = await call(readStandingEndpoint, { params: { site, code } }).catch(() => undefined);
+    if (!answer) return;
+    setDeviceOffset(Date.parse(answer.data.server_time) - Date.now());
+    setStanding(answer.data);
+  }, [site, code]);
+
+  useLive(`auction:${site}:${code}`, () => void readAgain());
+  useLive(viewerId ? `customer:${viewerId}` : null, (message) => {
+    if (message === undefined || (message.kind === 'bid' && message['code'] === code)) void readAgain();
+  });
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const again = () => {
+      const { is_open, end_time, clock_offset_ms } = latest.current;
+      const leftMs = Date.parse(end_time) - Date.now() - clock_offset_ms;
+      const isSettled = !is_open && !['scheduled', 'firing', 'sending', 'leading', 'unknown'].includes(latest.current.mine?.state ?? 'none');
+      if (isSettled) return;
+      timer = setTimeout(
+        () => {
+          if (document.visibilityState === 'visible') void readAgain();
+          again();
+        },
+        leftMs < NEAR_END_MS ? NEAR_MS : FAR_MS,
+      );
+    };
+    void readAgain();
+    again();
+    return () => clearTimeout(timer);
+  }, [readAgain]);
+
+  return { standing, clockOffsetMs: standing.clock_offset_ms + deviceOffsetMs, readAgain };
+}
