@@ -1,0 +1,75 @@
+import type { BidRow } from '@hako/contract/bidding';
+import { Link } from 'react-router';
+import { formatMoment } from '../../text/time.ts';
+import { Countdown } from '../../ui/countdown.tsx';
+import { Dong, Yen } from '../../ui/money.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import styles from './bid-list.module.css';
+import { MODE_WORDS, reasonText, STATE_WORDS } from './bid-words.ts';
+
+/** My bids, one card each: where it stands, what it may cost, what is held. */
+export function BidList({ bids }: { readonly bids: readonly BidRow[] }) {
+  return (
+    <ul role="list" className={styles.list} aria-label="Lượt đấu giá">
+      {bids.map((bid) => (
+        <li key={bid.id}>
+          <BidCard bid={bid} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function BidCard({ bid }: { bid: BidRow }) {
+  const { word, tone } = STATE_WORDS[bid.state] ?? { word: bid.state, tone: 'plain' as const };
+  const isOver = bid.finished;
+  return (
+    <article className={styles.card} data-tone={tone}>
+      <Link to={`/${bid.site}/item/${bid.code}`} className={styles.picture} tabIndex={-1} aria-hidden="true">
+        <Picture src={bid.images[0]} alt="" />
+      </Link>
+      <div className={styles.what}>
+        <h3 lang="ja" className={styles.title}>
+          <Link to={`/${bid.site}/item/${bid.code}`}>{bid.name}</Link>
+        </h3>
+        <p className={styles.tags}>
+          <Tag tone={tone}>{word}</Tag>
+          <span>{MODE_WORDS[bid.mode] ?? bid.mode}</span>
+        </p>
+        <dl className={styles.facts}>
+          <div>
+            <dt>{bid.payment_price === null ? 'Giá hiện tại' : 'Giá thắng'}</dt>
+            <dd>
+              <Yen amount={bid.payment_price ?? bid.current_price} />
+            </dd>
+          </div>
+          <div>
+            <dt>Tối đa của bạn</dt>
+            <dd>
+              <Yen amount={bid.price} />
+            </dd>
+          </div>
+          <div>
+            <dt>{isOver ? 'Kết thúc' : 'Còn lại'}</dt>
+            <dd>{isOver ? formatMoment(bid.end_time) : <Countdown endsAt={bid.end_time} clockOffsetMs={bid.clock_offset_ms} />}</dd>
+          </div>
+          {bid.hold > 0 ? (
+            <div>
+              <dt>Đang giữ</dt>
+              <dd>
+                <Dong amount={bid.hold} />
+              </dd>
+            </div>
+          ) : null}
+        </dl>
+        {reasonText(bid.state, bid.reason) ? <p className={styles.reason}>{reasonText(bid.state, bid.reason)}</p> : null}
+        <p className={styles.links}>
+          <Link to={`/account/bids/${bid.id}`}>Biên nhận</Link>
+          {bid.may.raise ? <Link to={`/${bid.site}/item/${bid.code}`}>{bid.state === 'outbid' ? 'Nâng giá' : 'Đổi mức'}</Link> : null}
+          {bid.quote_code ? <Link to={`/account/quote/${bid.quote_code}`}>Đơn {bid.quote_code}</Link> : null}
+        </p>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,76 @@
+import type { BidRow, ReceiptEvent } from '@hako/contract/bidding';
+import { formatDong, formatYen } from '../../text/money.ts';
+import { formatExactTime, formatMoment } from '../../text/time.ts';
+import { Timeline, type TimelineEntry } from '../../ui/timeline.tsx';
+import { extensionText } from './bid-words.ts';
+
+type Facts = ReceiptEvent['facts'];
+type Fact = Facts[string] | undefined;
+type Told = Pick<TimelineEntry, 'title' | 'detail' | 'tone'>;
+
+const yen = (value: Fact): string => (typeof value === 'number' ? formatYen(value) : '');
+const time = (value: Fact): string => (typeof value === 'string' ? formatExactTime(value) : '');
+const number = (value: Fact): number => (typeof value === 'number' ? value : 0);
+
+const RESULTS: Readonly<Record<string, string>> = {
+  placed: 'Sàn ghi nhận giá',
+  refused: 'Sàn từ chối giá',
+  outage: 'Không nhận được câu trả lời rõ ràng',
+};
+
+/** Each kind of event in plain words; `at` is our clock, what the marketplace said stands in the detail. */
+const WORDS: Readonly<Record<string, (facts: Facts, bid: BidRow) => Told>> = {
+  planned: (f) => ({
+    title: f['mode'] === 'snipe' ? `Hẹn săn, tối đa ${yen(f['maximum'])}` : `Đặt giá, tối đa ${yen(f['maximum'])}`,
+    detail:
+      f['mode'] === 'snipe'
+        ? `Giá lúc đó ${yen(f['price'])}. Phiên kết thúc ${time(f['endsAt'])}, gửi giá lúc ${time(f['fireAt'])} (giờ sàn). ${extensionText(String(f['rule']), number(f['steps']))}`
+        : `Giá lúc đó ${yen(f['price'])}.`,
+  }),
+  held: (f) => ({ title: `Giữ ${formatDong(number(f['amount']))} trong ví` }),
+  raised: (f) => ({ title: `Nâng mức tối đa từ ${yen(f['before'])} lên ${yen(f['maximum'])}`, detail: `Tiền giữ: ${formatDong(number(f['amount']))}` }),
+  changed: (f) => ({ title: `Đổi mức tối đa thành ${yen(f['maximum'])}`, detail: `Tiền giữ: ${formatDong(number(f['amount']))}` }),
+  extended: (f) => ({ title: 'Sàn đổi giờ kết thúc', detail: `Từ ${time(f['before'])} thành ${time(f['after'])} (giờ sàn)${f['fireAt'] ? `, gửi giá lúc ${time(f['fireAt'])}` : ''}.` }),
+  claimed: () => ({ title: 'Chuẩn bị gửi, không thể hủy nữa' }),
+  sent: (f) => ({ title: `Gửi giá ${yen(f['maximum'])}`, detail: sentDetail(f) }),
+  answered: (f) => ({
+    title: RESULTS[String(f['result'])] ?? 'Sàn trả lời',
+    detail: [f['price'] ? `Giá sau đó ${yen(f['price'])}.` : '', f['reason'] ? `Lý do: ${String(f['reason'])}.` : ''].join(' ').trim() || undefined,
+    tone: f['result'] === 'placed' ? 'good' : 'plain',
+  }),
+  unknown: () => ({ title: 'Chưa rõ kết quả, đang đối chiếu với sàn', detail: 'Không gửi lại để tránh đặt hai lần. Tiền vẫn được giữ.' }),
+  reconciled: (f) => ({ title: f['result'] === 'accepted' ? 'Đọc thấy giá của bạn trên sàn' : 'Sàn đã đóng và không có giá của bạn' }),
+  leading: () => ({ title: 'Đang dẫn đầu', tone: 'good' }),
+  outbid: (f) => ({ title: 'Có người trả cao hơn', detail: released(f), tone: 'bad' }),
+  displaced: (f) => ({ title: 'Khách hàng khác đặt mức cao hơn', detail: released(f), tone: 'bad' }),
+  'price-passed': (f) => ({ title: `Giá ${yen(f['price'])} đã vượt mức tối đa, không gửi`, detail: released(f), tone: 'bad' }),
+  won: (f) => ({ title: `Thắng với giá ${yen(f['wonPrice'])}`, detail: f['orderCode'] ? `Đơn hàng ${String(f['orderCode'])} đã được tạo và trả bằng tiền giữ.` : 'Chờ đủ tiền hoặc địa chỉ để tạo đơn.', tone: 'good' }),
+  lost: (f) => ({ title: `Phiên kết thúc ở ${yen(f['price'])}, bạn không thắng`, detail: released(f) }),
+  cancelled: (f, bid) => ({ title: bid.reason === 'cancelled' ? 'Bạn đã hủy lượt săn' : 'Dừng vì phiên được gia hạn', detail: released(f) }),
+  failed: (f) => ({ title: 'Không đặt được giá', detail: released(f), tone: 'bad' }),
+};
+
+const released = (facts: Facts): string | undefined => (number(facts['released']) > 0 ? `Trả lại ${formatDong(number(facts['released']))} vào ví.` : undefined);
+
+function sentDetail(f: Facts): string | undefined {
+  if (typeof f['plannedAt'] !== 'string') return undefined;
+  const late = number(f['lateMs']);
+  const clock = `Đồng hồ sàn lệch ${(number(f['offsetMs']) / 1000).toFixed(2).replace('.', ',')} giây (±${Math.max(1, number(f['uncertaintyMs']))} ms)`;
+  const seen = f['endSeen'] ? ` Đọc lại trước khi gửi: kết thúc ${time(f['endSeen'])}, giá ${yen(f['priceSeen'])}.` : '';
+  return `Hẹn ${time(f['plannedAt'])}, rời máy ${time(f['sentOnMarket'])} (giờ sàn), chậm ${late} ms. ${clock}.${seen}`;
+}
+
+/** The receipt of a bid: what happened and when, to the hundredth of a second, in plain words. */
+export function BidReceipt({ bid, events }: { readonly bid: BidRow; readonly events: readonly ReceiptEvent[] }) {
+  const entries = events.map((event, index): TimelineEntry => {
+    const told = WORDS[event.kind]?.(event.facts, bid) ?? { title: event.kind };
+    return { key: String(index), time: formatExactTime(event.at), ...told };
+  });
+  const first = events[0];
+  return (
+    <>
+      {first ? <p>Ngày {formatMoment(first.at).slice(0, 10)}, giờ Việt Nam.</p> : null}
+      <Timeline entries={entries} />
+    </>
+  );
+}

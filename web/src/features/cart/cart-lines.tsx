@@ -1,0 +1,116 @@
+import { acceptCartPricesEndpoint, type CartEntry, type checkCartEndpoint, removeFromCartEndpoint, updateCartEndpoint } from '@hako/contract/cart';
+import type { EndpointReply } from '@hako/contract/endpoint';
+import { IconMinus, IconPlus, IconTrash } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { call } from '../../api/client.ts';
+import { useAction } from '../../api/use-action.ts';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/inputs.tsx';
+import { Yen } from '../../ui/money.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { Banner } from '../../ui/states.tsx';
+import styles from './cart.module.css';
+
+export type Checked = EndpointReply<typeof checkCartEndpoint>['data'][number];
+
+/** The lines of the cart, grouped by marketplace; what changed since it was put in stands at the line, old and new. */
+export function CartLines({ lines, checked, siteNames, onChanged }: { readonly lines: readonly CartEntry[]; readonly checked: readonly Checked[]; readonly siteNames: (site: string) => string; readonly onChanged: () => Promise<void> }) {
+  const bySite = Map.groupBy(lines, ({ site }) => site);
+  return (
+    <div className={styles.groups}>
+      {[...bySite].map(([site, group]) => (
+        <section key={site} aria-label={siteNames(site)}>
+          <h2 className={styles.site}>{siteNames(site)}</h2>
+          <ul role="list" className={styles.lines}>
+            {group.map((line) => (
+              <li key={line._id}>
+                <Line line={line} check={checked.find(({ id }) => id === line._id)} onChanged={onChanged} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function Line({ line, check, onChanged }: { line: CartEntry; check: Checked | undefined; onChanged: () => Promise<void> }) {
+  const change = useAction((item: { id: string; qty?: number; selected?: boolean }, idempotencyKey) => call(updateCartEndpoint, { body: { items: [item] } }, { idempotencyKey }));
+  const remove = useAction((id: string, idempotencyKey) => call(removeFromCartEndpoint, { body: { ids: [id] } }, { idempotencyKey }));
+  const isGone = check?.state === 'gone';
+  const put = async (item: { qty?: number; selected?: boolean }) => {
+    await change.run({ id: line._id, ...item });
+    await onChanged();
+  };
+  return (
+    <article className={styles.line} data-gone={isGone || undefined}>
+      <Checkbox
+        label={<span className="unseen">Chọn {line.name}</span>}
+        checked={line.selected && !isGone}
+        disabled={isGone}
+        onChange={(event) => void put({ selected: event.currentTarget.checked })}
+      />
+      <Link to={`/${line.site}/item/${line.code}`} className={styles.picture} tabIndex={-1} aria-hidden="true">
+        <Picture src={line.images[0]} alt="" />
+      </Link>
+      <div className={styles.what}>
+        <h3 lang="ja" className={styles.title}>
+          <Link to={`/${line.site}/item/${line.code}`}>{line.name}</Link>
+        </h3>
+        <p>
+          <Yen amount={line.price} /> {line.qty > 1 ? `× ${line.qty}` : ''}
+        </p>
+        <div className={styles.tools}>
+          <IconButton label="Bớt một" disabled={line.qty <= 1 || change.isBusy} onClick={() => void put({ qty: line.qty - 1 })}>
+            <IconMinus aria-hidden="true" size={18} />
+          </IconButton>
+          <output aria-label="Số lượng" className="tabular">
+            {line.qty}
+          </output>
+          <IconButton label="Thêm một" disabled={line.qty >= 99 || change.isBusy} onClick={() => void put({ qty: line.qty + 1 })}>
+            <IconPlus aria-hidden="true" size={18} />
+          </IconButton>
+          <IconButton
+            label={`Bỏ ${line.name} khỏi giỏ`}
+            disabled={remove.isBusy}
+            onClick={async () => {
+              await remove.run(line._id);
+              await onChanged();
+            }}
+          >
+            <IconTrash aria-hidden="true" size={18} />
+          </IconButton>
+        </div>
+        {check ? <PriceNews line={line} check={check} onChanged={onChanged} /> : null}
+        {(change.refusal ?? remove.refusal) ? <Banner tone="bad">{(change.refusal ?? remove.refusal)?.message}</Banner> : null}
+      </div>
+    </article>
+  );
+}
+
+function PriceNews({ line, check, onChanged }: { line: CartEntry; check: Checked; onChanged: () => Promise<void> }) {
+  const accept = useAction((price: number, idempotencyKey) => call(acceptCartPricesEndpoint, { body: { items: [{ id: line._id, price }] } }, { idempotencyKey }));
+  if (check.state === 'gone') return <Banner tone="bad">Sản phẩm đã được bán hoặc không còn trên sàn.</Banner>;
+  if (check.state === 'unread') return <Banner>Sàn chưa trả lời, giá sẽ được đọc lại trước khi thanh toán.</Banner>;
+  const { new_price: now } = check;
+  if (check.state === 'same' || now === null) return null;
+  return (
+    <Banner
+      tone="estimate"
+      action={
+        <Button
+          isSmall
+          isBusy={accept.isBusy}
+          onClick={async () => {
+            await accept.run(now);
+            await onChanged();
+          }}
+        >
+          Đồng ý
+        </Button>
+      }
+    >
+      Giá đã đổi: <Yen amount={check.old_price} /> → <Yen amount={now} />
+    </Banner>
+  );
+}

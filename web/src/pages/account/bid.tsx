@@ -1,0 +1,32 @@
+import { readReceiptEndpoint } from '@hako/contract/bidding';
+import { useRevalidator } from 'react-router';
+import { useLive } from '../../api/live.ts';
+import { load } from '../../api/load.ts';
+import { BidList } from '../../features/bidding/bid-list.tsx';
+import { BidReceipt } from '../../features/bidding/bid-receipt.tsx';
+import { viewerContext } from '../../features/identity/guard.ts';
+import { Card, Stack } from '../../ui/card.tsx';
+import type { Route } from './+types/bid';
+
+export const meta: Route.MetaFunction = () => [{ title: 'Biên nhận đấu giá · Hako' }];
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { data } = await load(context, readReceiptEndpoint, { params: { id: params.id } });
+  return { ...data, customerId: context.get(viewerContext).id };
+}
+
+export default function BidPage({ loaderData: { bid, events, customerId } }: Route.ComponentProps) {
+  const revalidator = useRevalidator();
+  useLive(`customer:${customerId}`, (message) => {
+    if (message === undefined || (message.kind === 'bid' && message['bidId'] === bid.id)) void revalidator.revalidate();
+  });
+  return (
+    <Stack gap={3}>
+      <h1>Biên nhận đấu giá</h1>
+      <BidList bids={[bid]} />
+      <Card title="Chuyện gì đã xảy ra">
+        <BidReceipt bid={bid} events={events} />
+      </Card>
+    </Stack>
+  );
+}

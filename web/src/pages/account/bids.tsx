@@ -1,0 +1,73 @@
+import { type BidTab, listBidsEndpoint } from '@hako/contract/bidding';
+import { useEffect } from 'react';
+import { useRevalidator, useSearchParams } from 'react-router';
+import type { Static } from 'typebox';
+import { useLive } from '../../api/live.ts';
+import { load } from '../../api/load.ts';
+import { BidList } from '../../features/bidding/bid-list.tsx';
+import { viewerContext } from '../../features/identity/guard.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Stack } from '../../ui/card.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import { TabLinks } from '../../ui/tabs.tsx';
+import type { Route } from './+types/bids';
+
+type Tab = Static<typeof BidTab>;
+
+const SIZE = 20;
+const REFRESH_MS = 30_000;
+const TABS: readonly { key: Tab; label: string; counter: 'total' | Exclude<Tab, 'all'> }[] = [
+  { key: 'all', label: 'Tất cả', counter: 'total' },
+  { key: 'bidding', label: 'Đang đấu giá', counter: 'bidding' },
+  { key: 'hunting', label: 'Săn phút chót', counter: 'hunting' },
+  { key: 'finished', label: 'Đã kết thúc', counter: 'finished' },
+  { key: 'successed', label: 'Đấu thành công', counter: 'successed' },
+  { key: 'paid', label: 'Đã thanh toán', counter: 'paid' },
+];
+
+export const meta: Route.MetaFunction = () => [{ title: 'Đấu giá · Hako' }];
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const search = new URL(request.url).searchParams;
+  const tab = TABS.find(({ key }) => key === search.get('tab'))?.key ?? 'all';
+  const page = Math.max(1, Number(search.get('page')) || 1);
+  const isRunning = tab === 'bidding' || tab === 'hunting';
+  const query = { type: tab, page, size: SIZE, sort: isRunning ? ('end_time' as const) : ('created_date' as const), order: isRunning ? ('asc' as const) : ('desc' as const) };
+  const bids = await load(context, listBidsEndpoint, { query });
+  return { bids, tab, customerId: context.get(viewerContext).id };
+}
+
+export default function BidsPage({ loaderData: { bids, tab, customerId } }: Route.ComponentProps) {
+  const revalidator = useRevalidator();
+  const [search] = useSearchParams();
+  useLive(`customer:${customerId}`, (message) => {
+    if (message === undefined || message.kind === 'bid') void revalidator.revalidate();
+  });
+  useEffect(() => {
+    const timer = setInterval(() => document.visibilityState === 'visible' && void revalidator.revalidate(), REFRESH_MS);
+    return () => clearInterval(timer);
+  }, [revalidator]);
+  const { statistic, pagination } = bids;
+  return (
+    <Stack gap={3}>
+      <h1>Đấu giá</h1>
+      <TabLinks label="Loại lượt đấu giá" chosen={tab} tabs={TABS.map(({ key, label, counter }) => ({ key, label, count: statistic[counter], to: key === 'all' ? '?' : `?tab=${key}` }))} />
+      {bids.data.length === 0 ? (
+        <EmptyState
+          title={tab === 'all' ? 'Bạn chưa đấu giá món nào' : 'Không có lượt nào ở mục này'}
+          action={
+            <ButtonLink kind="main" to="/auction">
+              Xem Yahoo! Auctions
+            </ButtonLink>
+          }
+        >
+          Hẹn săn phút chót, Hako gửi giá thay bạn đúng giờ của sàn.
+        </EmptyState>
+      ) : (
+        <BidList bids={bids.data} />
+      )}
+      <Pager page={pagination.page} size={pagination.size} total={pagination.total} key={search.toString()} />
+    </Stack>
+  );
+}
