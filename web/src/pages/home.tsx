@@ -5,6 +5,7 @@ import { Suspense } from 'react';
 import { Await, Link } from 'react-router';
 import { loadOr } from '../api/load.ts';
 import { useViewer } from '../features/identity/viewer.ts';
+import { endingSoonQuery, SHELF_SIZE, withinReach } from '../features/marketplaces/ending-soon.ts';
 import { ListingShelf } from '../features/marketplaces/listing-shelf.tsx';
 import { ViewedShelf } from '../features/marketplaces/viewed-shelf.tsx';
 import { Chips } from '../features/search/chips.tsx';
@@ -43,7 +44,6 @@ const EXAMPLE = [
   { label: 'Cước bay Nhật – Việt, khoảng 1,2 kg', amount: 264_000, certainty: 'estimate' },
 ] as const;
 
-const SHELF_SIZE = 10;
 const VIEWED_SIZE = 12;
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -57,14 +57,14 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 /** Waits for our own database only: what the marketplaces have comes after the page. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const [keywords, quicks] = await Promise.all([
-    loadOr(context, listTopKeywordsEndpoint, { query: {} }, null),
+    loadOr(context, listTopKeywordsEndpoint, { query: { type_code: 'all' } }, null),
     loadOr(context, listQuicksEndpoint, { query: {} }, null),
   ]);
   return {
     origin: new URL(request.url).origin,
     keywords: keywords?.data.results ?? [],
     quicks: quicks?.data.results ?? [],
-    endingSoon: loadOr(context, searchCatalogWholeEndpoint, { query: { sites: 'auction', kind: 'auction', sort: 'ending-soon', size: SHELF_SIZE } }, null),
+    endingSoon: withinReach(loadOr(context, searchCatalogWholeEndpoint, { query: endingSoonQuery('auction') }, null)),
     fresh: loadOr(context, searchCatalogWholeEndpoint, { query: { sites: 'mercari', sort: 'newest', size: SHELF_SIZE } }, null),
     viewed: loadOr(context, listRecentlyViewedEndpoint, { query: { size: VIEWED_SIZE } }, null),
   };
@@ -76,7 +76,10 @@ export default function Home({ loaderData: { keywords, quicks, endingSoon, fresh
     <div className={styles.page}>
       <Hero />
       <div className={styles.ways}>
-        <Chips title="Được tìm nhiều" chips={keywords.map(({ name }) => ({ to: `${SEARCH_PATH}?keyword=${encodeURIComponent(name)}`, label: name }))} />
+        <Chips
+          title="Được tìm nhiều"
+          chips={keywords.map(({ name }) => ({ to: `${SEARCH_PATH}?keyword=${encodeURIComponent(name)}`, label: name }))}
+        />
         <Chips title="Danh mục hay xem" chips={quicks.map(({ id, name, type }) => ({ to: `/${type}/search?category=${id}`, label: name }))} />
       </div>
       <ListingShelf title="Sắp kết thúc trên Yahoo! Đấu giá" more="/auction/search?kind=auction&sort=ending-soon" answer={endingSoon} />

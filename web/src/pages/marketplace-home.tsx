@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import { Await, data, isRouteErrorResponse, Link } from 'react-router';
 import { loadOr } from '../api/load.ts';
 import { CategoryLinks, type CategoryBranch } from '../features/marketplaces/category-links.tsx';
+import { endingSoonQuery, SHELF_SIZE, withinReach } from '../features/marketplaces/ending-soon.ts';
 import { ListingShelf } from '../features/marketplaces/listing-shelf.tsx';
 import { siteName } from '../features/marketplaces/site-name.ts';
 import { FailurePage } from '../shell/failure-page.tsx';
@@ -14,8 +15,6 @@ import { Skeleton } from '../ui/states.tsx';
 import type { Route } from './+types/marketplace-home';
 import styles from './home.module.css';
 import NotFound from './not-found.tsx';
-
-const SHELF_SIZE = 10;
 
 /** What is different about buying at each marketplace, said before it costs anybody anything. */
 const ABOUT: Readonly<Record<string, { lead: string; special: string }>> = {
@@ -44,15 +43,12 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 /** Asks the marketplace for three things at once; none of them holds up the page. */
 export function loader({ context, params: { site }, request }: Route.LoaderArgs) {
   if (!SITE_LINKS.some(({ to }) => to === `/${site}`)) throw data(null, { status: 404 });
-  const isAuction = site === 'auction';
-  const shelf = (sort: 'ending-soon' | 'newest') =>
-    loadOr(context, searchCatalogWholeEndpoint, { query: { sites: site, sort, size: SHELF_SIZE, ...(sort === 'ending-soon' ? { kind: 'auction' as const } : {}) } }, null);
   return {
     site,
     origin: new URL(request.url).origin,
     categories: loadOr(context, readCatalogCategoriesEndpoint, { params: { site }, query: {} }, null),
-    endingSoon: isAuction ? shelf('ending-soon') : null,
-    newest: shelf('newest'),
+    endingSoon: site === 'auction' ? withinReach(loadOr(context, searchCatalogWholeEndpoint, { query: endingSoonQuery(site) }, null)) : null,
+    newest: loadOr(context, searchCatalogWholeEndpoint, { query: { sites: site, sort: 'newest', size: SHELF_SIZE } }, null),
   };
 }
 

@@ -1,5 +1,5 @@
 import { IconSearch } from '@tabler/icons-react';
-import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, lazy, Suspense, useId, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { rememberKeyword } from '../device/search-history.ts';
 import { tidyKeyword } from '../text/keyword.ts';
@@ -28,6 +28,10 @@ export function SearchBox({
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const [isOpen, setOpen] = useState(false);
+  const [lines, setLines] = useState<readonly string[]>([]);
+  const [active, setActive] = useState(-1);
+  const listId = useId();
+  const chosen = isOpen ? lines[active] : undefined;
   const site = ofSite ?? /^\/([a-z-]+)\/search$/.exec(pathname)?.[1];
   const action = site ? `/${site}/search` : SEARCH_PATH;
 
@@ -35,7 +39,8 @@ export function SearchBox({
     const keyword = tidyKeyword(text);
     if (!keyword) return field.current?.focus();
     setTyped(keyword);
-    setOpen(false);
+    if (field.current) field.current.value = keyword;
+    close();
     field.current?.blur();
     rememberKeyword(site ?? 'hako-go', keyword);
     void navigate(`${action}?keyword=${encodeURIComponent(keyword)}`);
@@ -43,7 +48,23 @@ export function SearchBox({
   function submit(event: FormEvent) {
     if (isStatic) return;
     event.preventDefault();
-    go(field.current?.value ?? '');
+    go(chosen ?? field.current?.value ?? '');
+  }
+  /** Arrows walk over the lines and past both ends back into the field; Escape closes, and only then empties the field. */
+  function steer(event: KeyboardEvent) {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    if (step !== 0 && !event.altKey) {
+      event.preventDefault();
+      setOpen(true);
+      if (isOpen) setActive(((active + 1 + step + lines.length + 1) % (lines.length + 1)) - 1);
+    } else if (event.key === 'Escape' && isOpen && lines.length > 0) {
+      event.preventDefault();
+      close();
+    }
+  }
+  function close() {
+    setOpen(false);
+    setActive(-1);
   }
 
   return (
@@ -55,10 +76,7 @@ export function SearchBox({
       className={isLarge ? styles.large : styles.box}
       onSubmit={submit}
       onBlur={(event) => {
-        if (!form.current?.contains(event.relatedTarget)) setOpen(false);
-      }}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') setOpen(false);
+        if (!form.current?.contains(event.relatedTarget)) close();
       }}
     >
       <input
@@ -72,9 +90,21 @@ export function SearchBox({
         data-search={isLarge ? undefined : ''}
         aria-label="Tìm hàng Nhật: từ khóa tiếng Việt hoặc link sản phẩm"
         placeholder={isLarge ? 'Từ khóa tiếng Việt hoặc dán link sản phẩm' : 'Tìm hoặc dán link'}
+        {...(isStatic
+          ? {}
+          : {
+              role: 'combobox',
+              'aria-haspopup': 'grid',
+              'aria-autocomplete': 'list',
+              'aria-expanded': isOpen && lines.length > 0,
+              'aria-controls': isOpen && lines.length > 0 ? listId : undefined,
+              'aria-activedescendant': chosen === undefined ? undefined : `${listId}-${active}`,
+            })}
         onFocus={() => setOpen(true)}
+        onKeyDown={steer}
         onChange={(event) => {
           setTyped(event.currentTarget.value);
+          setActive(-1);
           setOpen(true);
         }}
       />
@@ -83,7 +113,7 @@ export function SearchBox({
       </button>
       {isOpen && !isStatic ? (
         <Suspense fallback={null}>
-          <SearchSuggestions site={site ?? 'hako-go'} typed={typed} onPick={go} />
+          <SearchSuggestions site={site ?? 'hako-go'} id={listId} typed={typed} active={active} onLines={setLines} onPick={go} />
         </Suspense>
       ) : null}
     </form>

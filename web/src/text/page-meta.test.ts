@@ -3,7 +3,13 @@ import { pageMeta, shorten } from './page-meta.ts';
 
 describe('what machines read of a page', () => {
   it('names one absolute address and leaves out what only a person needs', () => {
-    const tags = pageMeta({ title: 'Máy ảnh', description: 'Một chiếc máy ảnh.', origin: 'https://hako.test', path: '/auction/item/x1', picture: undefined });
+    const tags = pageMeta({
+      title: 'Máy ảnh',
+      description: 'Một chiếc máy ảnh.',
+      origin: 'https://hako.test',
+      path: '/auction/item/x1',
+      picture: undefined,
+    });
     expect(tags).toContainEqual({ title: 'Máy ảnh · Hako' });
     expect(tags).toContainEqual({ tagName: 'link', rel: 'canonical', href: 'https://hako.test/auction/item/x1' });
     expect(tags.some((tag) => 'property' in tag && tag.property === 'og:image')).toBe(false);

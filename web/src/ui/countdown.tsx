@@ -20,8 +20,8 @@ export function Countdown({ endsAt, clockOffsetMs = 0 }: { readonly endsAt: Mome
       data-urgent={isUrgent || undefined}
       suppressHydrationWarning
     >
-      {isUrgent ? 'còn ' : ''}
-      {formatRemaining(leftMs)}
+      {/* One text, so that a moment that passes while the page wakes up changes words and not the tree. */}
+      {`${isUrgent ? 'còn ' : ''}${formatRemaining(leftMs)}`}
     </time>
   );
 }

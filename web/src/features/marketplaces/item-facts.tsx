@@ -35,8 +35,20 @@ export function ItemFacts({ item }: { readonly item: Item }) {
     if (auction.restrictions.length > 0) rows.push(['Chỉ nhận', auction.restrictions.map((one) => RESTRICTIONS[one] ?? one).join(', ')]);
   }
   if (item.quantity > 1) rows.push(['Số lượng', String(item.quantity)]);
-  if (item.brand) rows.push(['Nhãn hiệu', <span key="brand" lang="ja">{item.brand}</span>]);
-  if (item.dispatch) rows.push(['Gửi hàng', <span key="dispatch" lang="ja">{item.dispatch}</span>]);
+  if (item.brand)
+    rows.push([
+      'Nhãn hiệu',
+      <span key="brand" lang="ja">
+        {item.brand}
+      </span>,
+    ]);
+  if (item.dispatch)
+    rows.push([
+      'Gửi hàng',
+      <span key="dispatch" lang="ja">
+        {item.dispatch}
+      </span>,
+    ]);
   rows.push(['Đọc từ sàn', formatAgo(item.read_at, now)]);
   return <Facts rows={rows} />;
 }
@@ -54,7 +66,8 @@ function Rating({ seller, isDoubtful }: { seller: Item['seller']; isDoubtful: bo
   return (
     <>
       {formatPercent(seller.rating_percent ?? 0)} tốt
-      {seller.good_count === null ? '' : ` (${seller.good_count} tốt, ${seller.bad_count ?? 0} xấu)`} {isDoubtful ? <Tag tone="bad">dưới 99%</Tag> : null}
+      {seller.good_count === null ? '' : ` (${seller.good_count} tốt, ${seller.bad_count ?? 0} xấu)`}{' '}
+      {isDoubtful ? <Tag tone="bad">dưới 99%</Tag> : null}
     </>
   );
 }

@@ -43,7 +43,9 @@ export function ItemHead({ item }: { readonly item: Item }) {
         </a>
       </p>
       <ItemPrice item={item} />
-      {item.is_stale ? <p className={styles.quiet}>Sàn chưa trả lời; thông tin đọc lúc {formatMoment(item.read_at)}. Giá được đọc lại trước khi trả tiền.</p> : null}
+      {item.is_stale ? (
+        <p className={styles.quiet}>Sàn chưa trả lời; thông tin đọc lúc {formatMoment(item.read_at)}. Giá được đọc lại trước khi trả tiền.</p>
+      ) : null}
     </header>
   );
 }

@@ -89,7 +89,14 @@ export function ListingCard({
       ) : null}
       <div className={styles.buttons}>
         {originalTitle === undefined ? null : (
-          <button type="button" className={styles.original} aria-pressed={isOriginal} aria-label="Xem tên gốc tiếng Nhật" title="Tên gốc tiếng Nhật" onClick={() => setOriginal(!isOriginal)}>
+          <button
+            type="button"
+            className={styles.original}
+            aria-pressed={isOriginal}
+            aria-label="Xem tên gốc tiếng Nhật"
+            title="Tên gốc tiếng Nhật"
+            onClick={() => setOriginal(!isOriginal)}
+          >
             <IconLanguage aria-hidden="true" size={20} />
           </button>
         )}

@@ -12,7 +12,12 @@ type Answer = EndpointReply<typeof searchCatalogWholeEndpoint> | null;
 type Group = NonNullable<Answer>['groups'][number];
 
 /** One row of listings under a heading: a strip to swipe on phones, a grid on wide screens. `answer` may still be on its way; a site that stays silent costs only this row. */
-export function ListingShelf({ title, more, answer, heart }: {
+export function ListingShelf({
+  title,
+  more,
+  answer,
+  heart,
+}: {
   readonly title: string;
   /** Where all of them are. */
   readonly more: string;

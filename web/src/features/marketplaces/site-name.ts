@@ -23,7 +23,15 @@ export function siteName(site: string): string {
 }
 
 /** Wire codes, as views and favourites keep them, and the first part of our own addresses. */
-const SITES: Readonly<Record<string, string>> = { YAC_JP: 'auction', MER_JP: 'mercari', YSP_JP: 'shopping', RAK_JP: 'rakuten', PFL_JP: 'paypay', SUR_JP: 'surugaya', AMZ_JP: 'amazon' };
+const SITES: Readonly<Record<string, string>> = {
+  YAC_JP: 'auction',
+  MER_JP: 'mercari',
+  YSP_JP: 'shopping',
+  RAK_JP: 'rakuten',
+  PFL_JP: 'paypay',
+  SUR_JP: 'surugaya',
+  AMZ_JP: 'amazon',
+};
 
 /** Our page of an item by its wire code: `YAC_JP` and `x123` give `/auction/item/x123`. */
 export function itemPath(siteCode: string, code: string): string {

@@ -7,7 +7,15 @@ import styles from './price-breakdown.module.css';
 type Mode = Static<typeof ModeComparisonRow>;
 
 /** Ship modes beside each other by total and days; a choice when `onChoose` is given. */
-export function ShipModes({ modes, chosen, onChoose }: { readonly modes: readonly Mode[]; readonly chosen: string; readonly onChoose?: (shipMode: string) => void }) {
+export function ShipModes({
+  modes,
+  chosen,
+  onChoose,
+}: {
+  readonly modes: readonly Mode[];
+  readonly chosen: string;
+  readonly onChoose?: (shipMode: string) => void;
+}) {
   const cheapest = Math.min(...modes.map((mode) => mode.landed_total.likely));
   const fastest = Math.min(...modes.map((mode) => mode.days_max));
   return (

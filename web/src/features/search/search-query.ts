@@ -31,7 +31,8 @@ export function readSearch(address: URLSearchParams): SearchQuery {
 
 /** How many filters narrow the search, for the button that opens them. */
 export function countFilters({ kind, status, condition, seller_kind, min_price, max_price, free_shipping }: SearchQuery): number {
-  return [kind, status === 'sold' || undefined, condition, seller_kind, min_price, max_price, free_shipping].filter((value) => value !== undefined).length;
+  return [kind, status === 'sold' || undefined, condition, seller_kind, min_price, max_price, free_shipping].filter((value) => value !== undefined)
+    .length;
 }
 
 function oneOf<V extends string>(allowed: readonly V[], value: string | null): V | undefined {

@@ -62,7 +62,11 @@ export default function PriceList({ loaderData: { list } }: Route.ComponentProps
         />
       ))}
       <p>
-        Muốn biết một món cụ thể hết bao nhiêu? <Link to="/page/bao-gia-tu-dong" reloadDocument>Báo giá tự động</Link> tính ngay, không cần đăng nhập.
+        Muốn biết một món cụ thể hết bao nhiêu?{' '}
+        <Link to="/page/bao-gia-tu-dong" reloadDocument>
+          Báo giá tự động
+        </Link>{' '}
+        tính ngay, không cần đăng nhập.
       </p>
     </Prose>
   );
