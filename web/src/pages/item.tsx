@@ -1,9 +1,13 @@
+import { type AuctionStanding, readStandingEndpoint } from '@hako/contract/bidding';
 import { calculatePriceEndpoint } from '@hako/contract/pricing';
 import { listCatalogRelatedEndpoint, readCatalogBidsEndpoint, readCatalogItemEndpoint } from '@hako/contract/search';
 import { Suspense } from 'react';
 import { Await, useRevalidator, useSearchParams } from 'react-router';
 import { useLive } from '../api/live.ts';
 import { load, loadOr } from '../api/load.ts';
+import { BidPanel } from '../features/bidding/bid-panel.tsx';
+import { BuyPanel } from '../features/bidding/buy-panel.tsx';
+import { useViewer } from '../features/identity/viewer.ts';
 import { Gallery } from '../features/marketplaces/gallery.tsx';
 import { type Item, ItemFacts } from '../features/marketplaces/item-facts.tsx';
 import { ItemHead } from '../features/marketplaces/item-head.tsx';
@@ -30,6 +34,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return {
     item,
     price,
+    shipMode,
+    standing: item.auction ? await loadOr(context, readStandingEndpoint, { params: { site, code } }, null) : null,
     bids: item.auction ? loadOr(context, readCatalogBidsEndpoint, { params: { site, code } }, null) : null,
     related: loadOr(context, listCatalogRelatedEndpoint, { params: { site, code } }, null),
   };
@@ -48,10 +54,12 @@ function pricedItem(item: Item, priceJpy: number) {
   };
 }
 
-export default function ItemPage({ loaderData: { item, price, bids, related } }: Route.ComponentProps) {
+export default function ItemPage({ loaderData: { item, price, shipMode, standing, bids, related } }: Route.ComponentProps) {
   const revalidator = useRevalidator();
   const [search, setSearch] = useSearchParams();
   useLive(item.auction ? `auction:${item.site}:${item.code}` : null, () => void revalidator.revalidate());
+  const viewer = useViewer();
+  const viewerId = viewer?.kind === 'customer' ? viewer.id : null;
   const breakdown = price?.breakdown[0];
   const chooseMode = (mode: string) => {
     const next = new URLSearchParams(search);
@@ -64,6 +72,7 @@ export default function ItemPage({ loaderData: { item, price, bids, related } }:
         aside={
           <>
             <ItemHead item={item} />
+            <Act {...{ item, standing: standing?.data, shipMode, viewerId }} />
             {item.warnings.map((warning) => (
               <Banner key={warning.code} tone={warning.level === 'block' ? 'bad' : warning.level === 'warn' ? 'estimate' : 'plain'}>
                 {warning.message}
@@ -97,6 +106,20 @@ export default function ItemPage({ loaderData: { item, price, bids, related } }:
           {(answer) => (answer && answer.data.length > 0 ? <Related cards={answer.data} /> : null)}
         </Await>
       </Suspense>
+    </>
+  );
+}
+
+/** What a person can do with the item: bid, buy at the fixed price, keep it in the cart. */
+function Act({ item, standing, shipMode, viewerId }: { item: Item; standing: AuctionStanding | undefined; shipMode: string | undefined; viewerId: string | null }) {
+  const buyingPrice = item.buy_now_jpy ?? (item.auction ? null : item.price_jpy);
+  const { price: _, qty: __, ...known } = pricedItem(item, 0);
+  return (
+    <>
+      {standing ? <BidPanel key={item.code} {...{ standing, shipMode, viewerId }} item={{ ...known, tax: standing.tax_percent }} /> : null}
+      {item.status === 'open' && buyingPrice !== null ? (
+        <BuyPanel {...{ shipMode, viewerId }} site={item.site} code={item.code} title={item.title} priceJpy={buyingPrice} isAuction={item.auction !== null} item={{ ...known, tax: 0 }} />
+      ) : null}
     </>
   );
 }
