@@ -30,7 +30,7 @@ export function CodeStep({ destination, resendFromMs, error, isBusy, action, onC
     >
       <Stack>
         <p>
-          Mã gồm 6 chữ số đã được gửi tới <strong>{destination}</strong>. Mã dùng được trong 10 phút.
+          Mã gồm 6 chữ số đã được gửi tới <strong>{destination.replaceAll(' ', '\u00a0')}</strong>. Mã dùng được trong 10 phút.
         </p>
         <OtpInput label="Mã xác thực" error={error} code={code} onCode={setCode} onComplete={onCode} />
         <Button type="submit" kind="main" isBusy={isBusy} disabled={code.length < 6}>
