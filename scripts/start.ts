@@ -82,7 +82,8 @@ function keep(file: string, env: Record<string, string>): { ready: Promise<unkno
     child.once('exit', (code) => {
       children.delete(child);
       if (isEnding) return;
-      if (!isReady) rejectReady(new Error(`${file} ended with ${code} before it was ready.`));
+      // One that gave up by itself has said why; one that was killed is started again, ready or not.
+      if (!isReady && code !== null) rejectReady(new Error(`${file} ended with ${code} before it was ready.`));
       else setTimeout(launch, RESTART_MS);
     });
   };

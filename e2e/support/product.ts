@@ -37,6 +37,7 @@ export async function startProduct(settings: Readonly<Record<string, string>> = 
     dataDir,
     serverPids: () => childrenOf(child.pid as number, 'server/src/main.ts'),
     async stop() {
+      if (child.exitCode !== null || child.signalCode !== null) throw new Error(`the product had ended by itself (${child.exitCode ?? child.signalCode}):\n${printed()}`);
       const ended = new Promise((resolve) => child.once('exit', resolve));
       child.kill('SIGINT');
       await ended;
