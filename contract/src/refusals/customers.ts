@@ -2,7 +2,6 @@ import type { RefusalTexts } from './refusal-texts.ts';
 
 export const CUSTOMERS_REFUSALS = {
   'customers.name-needed': { status: 400, sentence: 'Vui lòng cho biết họ tên của bạn.' },
-  'customers.save-failed': { status: 400, sentence: 'Lưu thất bại!' },
   'customers.address-not-found': { status: 404, sentence: 'Không tìm thấy địa chỉ này trong sổ địa chỉ của bạn.' },
   'customers.no-address': { status: 409, sentence: 'Bạn chưa có địa chỉ nhận hàng. Vui lòng thêm địa chỉ trước.' },
   'customers.too-many-addresses': { status: 409, sentence: 'Sổ địa chỉ đã đủ {limit} địa chỉ. Vui lòng xoá bớt trước khi thêm.' },

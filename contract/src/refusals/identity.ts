@@ -9,8 +9,6 @@ export const IDENTITY_REFUSALS = {
   'identity.invalid-request': { status: 400, sentence: 'Yêu cầu không hợp lệ' },
   'identity.wrong-password': { status: 401, sentence: 'Sai tên đăng nhập hoặc mật khẩu' },
   'identity.wrong-code': { status: 400, sentence: 'Mã OPT không chính xác' },
-  'identity.sign-in-failed': { status: 400, sentence: 'Lỗi đăng nhập' },
-  'identity.reset-failed': { status: 400, sentence: 'Đặt lại mật khẩu không thành công!' },
   // Our own.
   'identity.too-many-tries': { status: 429, sentence: 'Bạn đã thử quá nhiều lần. Vui lòng đợi {minutes} phút rồi thử lại, hoặc đặt lại mật khẩu.' },
   'identity.busy': { status: 429, sentence: 'Hệ thống đang có nhiều người đăng nhập. Vui lòng thử lại sau vài giây.' },

@@ -2,5 +2,4 @@ import type { RefusalTexts } from './refusal-texts.ts';
 
 export const STAFF_REFUSALS = {
   'staff.sign-in-refused': { status: 401, sentence: 'E-mail, mật khẩu hoặc mã xác thực không đúng.' },
-  'staff.not-found': { status: 404, sentence: 'Không tìm thấy nhân viên này.' },
 } as const satisfies RefusalTexts;
