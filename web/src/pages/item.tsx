@@ -8,9 +8,11 @@ import { load, loadOr } from '../api/load.ts';
 import { BidPanel } from '../features/bidding/bid-panel.tsx';
 import { BuyPanel } from '../features/bidding/buy-panel.tsx';
 import { useViewer } from '../features/identity/viewer.ts';
+import { ActBar } from '../features/marketplaces/act-bar.tsx';
 import { Gallery } from '../features/marketplaces/gallery.tsx';
 import { type Item, ItemFacts } from '../features/marketplaces/item-facts.tsx';
 import { ItemHead } from '../features/marketplaces/item-head.tsx';
+import { itemMeta } from '../features/marketplaces/item-meta.ts';
 import styles from '../features/marketplaces/item.module.css';
 import { listingCardView } from '../features/marketplaces/listing-card-view.ts';
 import { ListingCard, ListingGrid } from '../features/marketplaces/listing-card.tsx';
@@ -18,20 +20,30 @@ import { SellerText } from '../features/marketplaces/seller-text.tsx';
 import { PriceBreakdown } from '../features/pricing/price-breakdown.tsx';
 import { autoTranslate } from '../device/settings.ts';
 import { formatMoment } from '../text/time.ts';
-import { Card, WithAside } from '../ui/card.tsx';
+import { Card } from '../ui/card.tsx';
 import { Yen } from '../ui/money.tsx';
 import { Banner, Skeleton } from '../ui/states.tsx';
 import type { Route } from './+types/item';
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: `${loaderData?.item.title_vi || loaderData?.item.title || 'Món hàng'} · Hako` }];
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData === undefined ? [{ title: 'Món hàng · Hako' }] : itemMeta(loaderData.item, loaderData.origin);
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { site, code } = params;
-  const shipMode = new URL(request.url).searchParams.get('ship') ?? undefined;
+  const { origin, searchParams } = new URL(request.url);
+  const shipMode = searchParams.get('ship') ?? undefined;
   const { data: item } = await load(context, readCatalogItemEndpoint, { params: { site, code }, query: {} });
   const price =
-    item.price_jpy === null ? null : await loadOr(context, calculatePriceEndpoint, { body: { items: [pricedItem(item, item.price_jpy)], route_code: 'JP', ship_mode: shipMode } }, null);
+    item.price_jpy === null
+      ? null
+      : await loadOr(
+          context,
+          calculatePriceEndpoint,
+          { body: { items: [pricedItem(item, item.price_jpy)], route_code: 'JP', ship_mode: shipMode } },
+          null,
+        );
   return {
+    origin,
     item,
     price,
     shipMode,
@@ -68,57 +80,81 @@ export default function ItemPage({ loaderData: { item, price, shipMode, standing
   };
   return (
     <>
-      <WithAside
-        aside={
-          <>
-            <ItemHead item={item} />
+      <div className={styles.page}>
+        <div className={styles.pictures}>
+          <Gallery key={item.code} pictures={item.pictures} title={item.title_vi || item.title} />
+        </div>
+        <div className={styles.side}>
+          <ItemHead item={item} hasPanel={standing !== null} />
+          <div id="act" className={styles.act}>
             <Act {...{ item, standing: standing?.data, shipMode, viewerId }} />
-            {item.warnings.map((warning) => (
+          </div>
+          {item.warnings
+            .filter((warning) => !breakdown?.flags.some((flag) => flag.reason === warning.message))
+            .map((warning) => (
               <Banner key={warning.code} tone={warning.level === 'block' ? 'bad' : warning.level === 'warn' ? 'estimate' : 'plain'}>
                 {warning.message}
               </Banner>
             ))}
-            {breakdown ? (
-              <Card title="Giá về tới nhà">
-                <PriceBreakdown breakdown={breakdown} modes={price?.modes ?? []} onMode={chooseMode} />
-              </Card>
-            ) : null}
-          </>
-        }
-      >
-        <Gallery pictures={item.pictures} title={item.title_vi || item.title} />
-        <Card title="Thông tin">
-          <ItemFacts item={item} />
-        </Card>
-        <Card title="Người bán viết">
-          <SellerText html={item.description_html} />
-        </Card>
-        {bids ? (
-          <Suspense fallback={<Skeleton lines={4} />}>
-            <Await resolve={bids} errorElement={null}>
-              {(history) => (history ? <Bids bids={history.data.bids} /> : null)}
-            </Await>
-          </Suspense>
-        ) : null}
-      </WithAside>
+          {breakdown ? (
+            <Card title="Giá về tới nhà">
+              <PriceBreakdown breakdown={breakdown} modes={price?.modes ?? []} onMode={chooseMode} />
+            </Card>
+          ) : null}
+        </div>
+        <div className={styles.more}>
+          <Card title="Thông tin">
+            <ItemFacts item={item} />
+          </Card>
+          <Card title="Người bán viết">
+            <SellerText html={item.description_html} />
+          </Card>
+          {bids ? (
+            <Suspense fallback={<Skeleton lines={4} />}>
+              <Await resolve={bids} errorElement={null}>
+                {(history) => (history ? <Bids bids={history.data.bids} /> : null)}
+              </Await>
+            </Suspense>
+          ) : null}
+        </div>
+      </div>
       <Suspense fallback={null}>
         <Await resolve={related} errorElement={null}>
           {(answer) => (answer && answer.data.length > 0 ? <Related cards={answer.data} /> : null)}
         </Await>
       </Suspense>
+      {item.status === 'open' && breakdown ? <ActBar target="act" breakdown={breakdown} label={item.auction ? 'Đặt giá' : 'Mua ngay'} /> : null}
     </>
   );
 }
 
 /** What a person can do with the item: bid, buy at the fixed price, keep it in the cart. */
-function Act({ item, standing, shipMode, viewerId }: { item: Item; standing: AuctionStanding | undefined; shipMode: string | undefined; viewerId: string | null }) {
+function Act({
+  item,
+  standing,
+  shipMode,
+  viewerId,
+}: {
+  item: Item;
+  standing: AuctionStanding | undefined;
+  shipMode: string | undefined;
+  viewerId: string | null;
+}) {
   const buyingPrice = item.buy_now_jpy ?? (item.auction ? null : item.price_jpy);
   const { price: _, qty: __, ...known } = pricedItem(item, 0);
   return (
     <>
       {standing ? <BidPanel key={item.code} {...{ standing, shipMode, viewerId }} item={{ ...known, tax: standing.tax_percent }} /> : null}
       {item.status === 'open' && buyingPrice !== null ? (
-        <BuyPanel {...{ shipMode, viewerId }} site={item.site} code={item.code} title={item.title} priceJpy={buyingPrice} isAuction={item.auction !== null} item={{ ...known, tax: 0 }} />
+        <BuyPanel
+          {...{ shipMode, viewerId }}
+          site={item.site}
+          code={item.code}
+          title={item.title}
+          priceJpy={buyingPrice}
+          isAuction={item.auction !== null}
+          item={{ ...known, tax: 0 }}
+        />
       ) : null}
     </>
   );
@@ -147,7 +183,7 @@ function Bids({ bids }: { bids: readonly { bidder: string; price_jpy: number; at
 function Related({ cards }: { cards: Parameters<typeof listingCardView>[0][] }) {
   const isTranslating = autoTranslate.use();
   return (
-    <section aria-labelledby="related">
+    <section aria-labelledby="related" className={styles.related}>
       <h2 id="related">Món tương tự</h2>
       <ListingGrid label="Món tương tự">
         {cards.slice(0, 12).map((card) => (

@@ -56,7 +56,9 @@ export function ItemFacts({ item }: { readonly item: Item }) {
 function SellerName({ item: { seller, site } }: { item: Item }) {
   return (
     <>
-      <Link to={`/${site}/search?seller=${encodeURIComponent(seller.id)}`}>{/^\*+$/.test(seller.name) ? 'Xem hàng của người bán' : seller.name}</Link>
+      <Link to={`/${site}/search?seller=${encodeURIComponent(seller.id)}`}>
+        {/^\**$/.test(seller.name) ? 'Xem hàng của người bán' : <span lang="ja">{seller.name}</span>}
+      </Link>
       {seller.is_store ? ' · cửa hàng' : ''}
     </>
   );

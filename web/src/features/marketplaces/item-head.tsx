@@ -13,7 +13,14 @@ import { siteName } from './site-name.ts';
 const CLOSED = { reserved: 'Đang có người mua', sold: 'Đã bán', ended: 'Đã kết thúc', gone: 'Người bán đã gỡ' } as const;
 
 /** Where the item stands, its name, and what it costs there now. */
-export function ItemHead({ item }: { readonly item: Item }) {
+export function ItemHead({
+  item,
+  hasPanel = false,
+}: {
+  readonly item: Item;
+  /** A panel for bidding follows, which has the clock and the price of the moment. */
+  readonly hasPanel?: boolean;
+}) {
   const isTranslated = autoTranslate.use() && item.title_vi !== '' && item.title_vi !== item.title;
   return (
     <header className={styles.title}>
@@ -42,7 +49,7 @@ export function ItemHead({ item }: { readonly item: Item }) {
           Xem trên sàn <IconExternalLink aria-hidden="true" size={16} style={{ display: 'inline', verticalAlign: '-2px' }} />
         </a>
       </p>
-      <ItemPrice item={item} />
+      <ItemPrice item={item} hasPanel={hasPanel} />
       {item.is_stale ? (
         <p className={styles.quiet}>Sàn chưa trả lời; thông tin đọc lúc {formatMoment(item.read_at)}. Giá được đọc lại trước khi trả tiền.</p>
       ) : null}
@@ -50,7 +57,7 @@ export function ItemHead({ item }: { readonly item: Item }) {
   );
 }
 
-function ItemPrice({ item }: { item: Item }) {
+function ItemPrice({ item, hasPanel }: { item: Item; hasPanel: boolean }) {
   return (
     <dl className={styles.price}>
       <div>
@@ -60,7 +67,7 @@ function ItemPrice({ item }: { item: Item }) {
           {item.price_jpy === null ? null : <Yen amount={item.price_jpy} size="body" />}
         </dd>
       </div>
-      {item.auction && item.buy_now_jpy !== null ? (
+      {item.auction && item.buy_now_jpy !== null && !hasPanel ? (
         <div>
           <dt>Mua ngay</dt>
           <dd>
@@ -68,7 +75,7 @@ function ItemPrice({ item }: { item: Item }) {
           </dd>
         </div>
       ) : null}
-      {item.auction ? (
+      {item.auction && !hasPanel ? (
         <div>
           <dt>Còn lại</dt>
           <dd>
