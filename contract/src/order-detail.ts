@@ -38,6 +38,8 @@ export const OrderHappening = Type.Object({
   at: Type.String(),
   state: Type.String(),
   label: Type.String(),
+  /** The stop of the track that it belongs to. */
+  station: nullable(Type.String()),
   /** Who: `customer`, `staff`, `agent`, `carrier`, `system`; a name only at the desk. */
   actor: Type.String(),
   actor_name: nullable(Type.String()),

@@ -81,6 +81,7 @@ export function compose(platform: Platform): Composition {
   const orders = createOrders({
     ...platform, customers, wallet, pricing, notifications, audit: staff.audit,
     givePictures: files.give,
+    staffName: async (id) => (await staff.find(id))?.fullName,
     agentFor: (site) => purchaseAgentOf(platform.config, marketplaces, site),
   });
   const logistics = createLogistics({ ...platform, orders, audit: staff.audit });

@@ -23,6 +23,8 @@ export interface OrdersDeps extends Pick<Platform, 'db' | 'clock' | 'jobs' | 'ne
   readonly pricing: Pick<Pricing, 'price'>;
   readonly notifications: Pick<Notifications, 'notify'>;
   readonly audit: Audit;
+  /** For who-did-what at the desk; undefined for an unknown id. */
+  readonly staffName?: (staffId: string) => Promise<string | undefined>;
   /** Pictures of the desk become the customer's when they are attached to an order. */
   readonly givePictures: (trx: Trx, fileIds: readonly string[], customerId: string) => Promise<void>;
   /** Undefined: a person at the desk buys at this site. */

@@ -17,7 +17,7 @@ export function OrderTrack({ stops, happenings }: { readonly stops: readonly Sto
     key: stop.code,
     label: stop.label,
     state: standings[stop.standing],
-    detail: <StopDetail stop={stop} happenings={happenings.filter((happening) => happening.state === stop.code)} />,
+    detail: <StopDetail stop={stop} happenings={happenings.filter((happening) => happening.station === stop.code)} />,
   }));
   return <Track label="Hành trình đơn hàng" stations={stations} />;
 }

@@ -66,7 +66,7 @@ export default function Products() {
               { code: 'WAREHOUSE', label: 'Hàng đã về kho nước ngoài', standing: 'here', reached_at: '2026-11-20T08:40:00Z' },
               { code: 'EXPORT', label: 'Xuất kho nước ngoài', standing: 'ahead', reached_at: null },
             ]}
-            happenings={[{ at: '2026-11-20T08:40:00Z', state: 'WAREHOUSE', label: '', actor: 'staff', actor_name: null, facts: { weight_g: 1250, length_cm: 30, width_cm: 20, height_cm: 12 }, photos: ['/a.jpg', '/b.jpg'] }]}
+            happenings={[{ at: '2026-11-20T08:40:00Z', state: 'WAREHOUSE', station: 'WAREHOUSE', label: '', actor: 'staff', actor_name: null, facts: { weight_g: 1250, length_cm: 30, width_cm: 20, height_cm: 12 }, photos: ['/a.jpg', '/b.jpg'] }]}
           />
         </Card>
         <Card title="Tiền">

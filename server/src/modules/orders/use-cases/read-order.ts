@@ -31,15 +31,24 @@ export const readDeskOrder =
     const order = await findOrder(deps.db, { code });
     refuseUnless(order, 'orders.not-found');
     const task = await findTask(deps.db, order.id);
+    const detail = await detailOf(deps, deps.db, order, 'desk');
     const { customerNo, fullName, phone } = await deps.customers.read(deps.db, order.customerId);
     return {
-      ...(await detailOf(deps, deps.db, order, 'desk')),
+      ...detail,
+      happenings: await withNames(deps, detail.happenings),
       customer: { customer_no: customerNo, full_name: fullName, phone: phone ?? null },
       account: order.account ?? task?.account ?? null,
       price_paid_jpy: order.pricePaid ?? null,
       purchase: task ? purchaseOf(task, staffId) : null,
     };
   };
+
+/** Events keep ids of staff; people read names. */
+async function withNames({ staffName }: OrdersDeps, happenings: OrderDetail['happenings']): Promise<OrderDetail['happenings']> {
+  const ids = [...new Set(happenings.flatMap(({ actor, actor_name }) => (actor === 'staff' && actor_name ? [actor_name] : [])))];
+  const names = new Map(await Promise.all(ids.map(async (id) => [id, await staffName?.(id)] as const)));
+  return happenings.map((one) => ({ ...one, actor_name: (one.actor_name && names.get(one.actor_name)) || (one.actor === 'staff' ? one.actor_name : null) }));
+}
 
 const purchaseOf = (task: PurchaseTask, staffId: string) => ({
   state: task.state,
@@ -101,17 +110,22 @@ async function detailOf(deps: OrdersDeps, reader: Reader, order: Order, forWhom:
 }
 
 function happeningOf(event: OrderEvent, forWhom: 'customer' | 'desk'): OrderDetail['happenings'][number] {
-  const facts = Object.fromEntries(Object.entries(event.facts).filter(([name]) => forWhom === 'desk' || CUSTOMER_FACTS.has(name)));
+  const shown = Object.entries(event.facts).filter(([name]) => forWhom === 'desk' || CUSTOMER_FACTS.has(name));
+  const facts = Object.fromEntries(shown.map(([name, value]) => [wireName(name), value]));
   return {
     at: event.at.toISOString(),
     state: event.to,
     label: STATES[event.to].label,
+    station: STATES[event.to].station ?? null,
     actor: event.actorKind,
     actor_name: forWhom === 'desk' ? (event.actorName ?? event.actorId ?? null) : null,
     facts,
     photos: event.photos.map((id) => `/api/files/${id}`),
   };
 }
+
+/** `weightG` -> `weight_g`. */
+const wireName = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 async function questionOf(deps: OrdersDeps, order: Order, task: PurchaseTask): Promise<OrderDetail['price_question']> {
   const asked = task.askedPrice;

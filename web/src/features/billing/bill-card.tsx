@@ -1,0 +1,96 @@
+import { type BillRow, confirmReceivedEndpoint } from '@hako/contract/billing';
+import { Link, useRevalidator } from 'react-router';
+import { call } from '../../api/client.ts';
+import { useAction } from '../../api/use-action.ts';
+import { formatDong, formatWeight } from '../../text/money.ts';
+import { formatMoment } from '../../text/time.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card, Row, Stack } from '../../ui/card.tsx';
+import { Checkbox } from '../../ui/inputs.tsx';
+import { Dong } from '../../ui/money.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { Banner } from '../../ui/states.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { toast } from '../../ui/toast.tsx';
+import styles from './bill-card.module.css';
+
+interface Props {
+  readonly bill: BillRow;
+  readonly isChosen: boolean;
+  readonly onChoose: (isChosen: boolean) => void;
+  /** Pays this one alone. */
+  readonly onPay: () => void;
+  readonly isPaying: boolean;
+  /** Why this bill could not be paid just now. */
+  readonly problem: string | undefined;
+}
+
+/** One delivery slip: the orders on it with forecast beside actual, what is to be paid, and where its parcel is. */
+export function BillCard({ bill, isChosen, onChoose, onPay, isPaying, problem }: Props) {
+  const { revalidate } = useRevalidator();
+  const received = useAction((_: null, idempotencyKey) => call(confirmReceivedEndpoint, { params: { code: bill.code } }, { idempotencyKey }));
+  const confirm = async () => {
+    if (!(await received.run(null))) return;
+    toast('Cảm ơn bạn đã xác nhận.', 'good');
+    await revalidate();
+  };
+  return (
+    <Card title={`Phiếu ${bill.code}`} action={<Tag tone={bill.state === 'COMPLETED' ? 'good' : bill.may_pay ? 'estimate' : 'act'}>{bill.status_label}</Tag>}>
+      <Stack>
+        <ul role="list" className={styles.orders}>
+          {bill.orders.map((order) => (
+            <li key={order.code}>
+              <div className={styles.picture}>
+                <Picture src={order.picture ?? undefined} alt="" />
+              </div>
+              <div>
+                <Link to={`/account/quotes/${order.code}`} lang="ja">
+                  {order.name}
+                </Link>
+                <p className={styles.facts}>
+                  <span className="tabular">{order.code}</span>
+                  {order.weight_g === null ? '' : ` · ${formatWeight(order.weight_g)}`} · dự tính {formatDong(order.forecast_vnd)}
+                  {order.outstanding_first_vnd > 0 ? ` · còn lại của lần 1: ${formatDong(order.outstanding_first_vnd)}` : ''}
+                </p>
+              </div>
+              <Dong amount={order.second_payment_vnd + order.outstanding_first_vnd} />
+            </li>
+          ))}
+        </ul>
+        <p className={styles.facts}>
+          Giao tới {bill.address.receiver}, {bill.address.phone}, {bill.address.text}
+        </p>
+        {bill.delivery?.tracking ? (
+          <p className={styles.facts}>
+            Mã vận đơn <span className="tabular">{bill.delivery.tracking}</span>
+            {bill.delivery.expected_at ? ` · dự kiến giao ${formatMoment(bill.delivery.expected_at)}` : ''}
+          </p>
+        ) : null}
+        {problem ? <Banner tone="bad">{problem}</Banner> : null}
+        {received.refusal ? <Banner tone="bad">{received.refusal.message}</Banner> : null}
+        <Row isSpread>
+          <strong>
+            {bill.is_paid ? 'Đã thanh toán ' : 'Tổng '}
+            <Dong amount={bill.total_vnd} size="large" />
+          </strong>
+          {bill.may_pay ? (
+            <Row>
+              <Checkbox label="Chọn để trả chung" checked={isChosen} onChange={(event) => onChoose(event.target.checked)} />
+              <Button kind="money" isBusy={isPaying} onClick={onPay}>
+                Thanh toán
+              </Button>
+            </Row>
+          ) : bill.may_confirm_received ? (
+            <Button isBusy={received.isBusy} onClick={() => void confirm()}>
+              Đã nhận được hàng
+            </Button>
+          ) : bill.paid_at ? (
+            <span className={styles.facts}>{formatMoment(bill.paid_at)}</span>
+          ) : (
+            <span className={styles.facts}>Chờ duyệt, chúng tôi sẽ báo khi có thể thanh toán</span>
+          )}
+        </Row>
+      </Stack>
+    </Card>
+  );
+}

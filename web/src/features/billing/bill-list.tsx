@@ -1,0 +1,79 @@
+import { type BillRow, payBillsEndpoint } from '@hako/contract/billing';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { call } from '../../api/client.ts';
+import { useAction } from '../../api/use-action.ts';
+import { formatDong } from '../../text/money.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Row, Stack } from '../../ui/card.tsx';
+import { Banner } from '../../ui/states.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { BillCard } from './bill-card.tsx';
+import styles from './bill-card.module.css';
+
+interface Outcome {
+  readonly code: string;
+  readonly message: string | null;
+  readonly refusal: string | null;
+}
+
+/** Bills with paying one or several at once from the wallet; each bill answers for itself. `availableVnd` is what can be spent now. */
+export function BillList({ bills, availableVnd }: { readonly bills: readonly BillRow[]; readonly availableVnd: number }) {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [problems, setProblems] = useState<readonly Outcome[]>([]);
+  const { revalidate } = useRevalidator();
+  const pay = useAction((codes: string[], idempotencyKey) => call(payBillsEndpoint, { body: { codes } }, { idempotencyKey }));
+
+  const run = async (codes: string[]) => {
+    const answer = await pay.run(codes);
+    if (!answer) return;
+    setProblems(answer.bills.filter((bill) => !bill.is_paid));
+    setChosen(new Set());
+    toast(answer.message, answer.success ? 'good' : 'bad');
+    await revalidate();
+  };
+  const choose = (code: string, isChosen: boolean) => {
+    const next = new Set(chosen);
+    if (isChosen) next.add(code);
+    else next.delete(code);
+    setChosen(next);
+  };
+  const together = bills.filter((bill) => bill.may_pay && chosen.has(bill.code));
+  const total = together.reduce((sum, bill) => sum + bill.total_vnd, 0);
+  const isShort = problems.some(({ refusal }) => refusal === 'wallet.not-enough');
+  return (
+    <Stack>
+      {pay.refusal ? <Banner tone="bad">{pay.refusal.message}</Banner> : null}
+      {isShort ? (
+        <Banner tone="estimate" action={<ButtonLink to="/account/wallet?nap=1">Nạp tiền</ButtonLink>}>
+          Ví chưa đủ tiền cho phiếu này. Chưa có gì bị trừ.
+        </Banner>
+      ) : null}
+      {bills.map((bill) => (
+        <BillCard
+          key={bill.code}
+          bill={bill}
+          isChosen={chosen.has(bill.code)}
+          onChoose={(isChosen) => choose(bill.code, isChosen)}
+          onPay={() => void run([bill.code])}
+          isPaying={pay.isBusy}
+          problem={problems.find(({ code }) => code === bill.code)?.message ?? undefined}
+        />
+      ))}
+      {together.length > 0 ? (
+        <div className={styles.foot}>
+          <Row isSpread>
+            <span>
+              {together.length} phiếu, <strong>{formatDong(total)}</strong>
+              <br />
+              <small>Ví còn {formatDong(availableVnd)}</small>
+            </span>
+            <Button kind="money" isBusy={pay.isBusy} onClick={() => void run(together.map(({ code }) => code))}>
+              Thanh toán {together.length} phiếu
+            </Button>
+          </Row>
+        </div>
+      ) : null}
+    </Stack>
+  );
+}

@@ -1,0 +1,100 @@
+import {
+  approveBillEndpoint, type BillRow, cancelBillEndpoint, confirmBillEndpoint, handOverEndpoint, makeBillEndpoint, packBillEndpoint,
+} from '@hako/contract/billing';
+import type { DeskTask } from '@hako/contract/desk';
+import { type FormEvent, useState } from 'react';
+import { call } from '../../api/client.ts';
+import { formatDong, formatWeight } from '../../text/money.ts';
+import { Button } from '../../ui/button.tsx';
+import { Facts, Row, Stack } from '../../ui/card.tsx';
+import { TextInput } from '../../ui/inputs.tsx';
+import { Banner } from '../../ui/states.tsx';
+import { useTask } from './use-task.ts';
+
+/** Puts the priced orders of one customer and address onto a slip. */
+export function MakeBillForm({ task, onDone }: { readonly task: DeskTask; readonly onDone: () => void }) {
+  const make = useTask((orders: string[], idempotencyKey) => call(makeBillEndpoint, { body: { orders } }, { idempotencyKey }), ({ data }) => `Đã tạo phiếu ${data.code}`, onDone);
+  const { total_vnd: total, address } = task.facts;
+  return (
+    <Stack>
+      {make.refusal ? <Banner tone="bad">{make.refusal.message}</Banner> : null}
+      <Facts rows={[['Đơn', task.codes.join(', ')], ['Địa chỉ', String(address ?? '')], ['Tiền lần 2', typeof total === 'number' ? formatDong(total) : '']]} />
+      <Button kind="main" isBusy={make.isBusy} data-first="true" onClick={() => void make.run([...task.codes])}>
+        Tạo phiếu
+      </Button>
+    </Stack>
+  );
+}
+
+const STEPS = {
+  'bill-confirm': { endpoint: confirmBillEndpoint, label: 'KD xác nhận', done: 'Đã xác nhận phiếu' },
+  'bill-approve': { endpoint: approveBillEndpoint, label: 'Duyệt phiếu', done: 'Đã duyệt, khách đã được báo' },
+  'bill-pack': { endpoint: packBillEndpoint, label: 'Đã đóng hàng', done: 'Đã đóng hàng' },
+} as const;
+
+/** One step of a slip, with everything on it; a slip that is not paid can be taken back. */
+export function BillStepForm({ kind, bill, onDone }: { readonly kind: keyof typeof STEPS; readonly bill: BillRow; readonly onDone: () => void }) {
+  const params = { code: bill.code };
+  const { endpoint, label, done } = STEPS[kind];
+  const step = useTask((_: null, idempotencyKey) => call(endpoint, { params }, { idempotencyKey }), done, onDone);
+  const cancel = useTask((_: null, idempotencyKey) => call(cancelBillEndpoint, { params }, { idempotencyKey }), 'Đã hủy phiếu, các đơn chờ phiếu khác', onDone);
+  return (
+    <Stack>
+      {step.refusal ?? cancel.refusal ? <Banner tone="bad">{(step.refusal ?? cancel.refusal)?.message}</Banner> : null}
+      <BillFacts bill={bill} />
+      <Row>
+        <Button kind="main" isBusy={step.isBusy} data-first="true" onClick={() => void step.run(null)}>
+          {label}
+        </Button>
+        {kind === 'bill-pack' ? null : (
+          <Button kind="quiet" isBusy={cancel.isBusy} onClick={() => void cancel.run(null)}>
+            Hủy phiếu
+          </Button>
+        )}
+      </Row>
+    </Stack>
+  );
+}
+
+/** Hands a packed parcel to the carrier; a number that was typed means another carrier. */
+export function HandOverForm({ bill, onDone }: { readonly bill: BillRow; readonly onDone: () => void }) {
+  const [tracking, setTracking] = useState('');
+  const hand = useTask(
+    (number: string, idempotencyKey) => call(handOverEndpoint, { params: { code: bill.code }, body: number ? { tracking: number } : {} }, { idempotencyKey }),
+    'Đã giao cho hãng vận chuyển',
+    onDone,
+  );
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void hand.run(tracking.trim());
+  };
+  return (
+    <form onSubmit={submit}>
+      <Stack>
+        {bill.delivery?.state === 'unknown' ? <Banner tone="estimate">Chưa rõ hãng vận chuyển đã nhận hay chưa; hệ thống đang tra. Đừng tạo lại.</Banner> : null}
+        {bill.delivery?.state === 'refused' ? <Banner tone="bad">Lần trước hãng không nhận: {bill.delivery.detail}</Banner> : null}
+        {hand.refusal ? <Banner tone="bad">{hand.refusal.message}</Banner> : null}
+        <BillFacts bill={bill} />
+        <TextInput label="Mã vận đơn của hãng khác" isOptional hint="Để trống: tạo đơn ở GHN" value={tracking} maxLength={80} onChange={(event) => setTracking(event.target.value)} />
+        <Button kind="main" type="submit" isBusy={hand.isBusy} data-first="true">
+          Giao cho hãng vận chuyển
+        </Button>
+      </Stack>
+    </form>
+  );
+}
+
+function BillFacts({ bill }: { bill: BillRow }) {
+  return (
+    <Facts
+      rows={[
+        ...bill.orders.map(
+          (order) =>
+            [order.code, `${order.weight_g === null ? '' : `${formatWeight(order.weight_g)} · `}${formatDong(order.second_payment_vnd)} (dự tính ${formatDong(order.forecast_vnd)})`] as const,
+        ),
+        ['Tổng', `${formatDong(bill.total_vnd)}${bill.is_paid ? ' · đã thanh toán' : ''}`],
+        ['Giao tới', `${bill.address.receiver}, ${bill.address.phone}, ${bill.address.text}`],
+      ]}
+    />
+  );
+}

@@ -1,0 +1,75 @@
+import { openParcelEndpoint, receiveParcelEndpoint } from '@hako/contract/logistics';
+import { type FormEvent, useState } from 'react';
+import { call } from '../../api/client.ts';
+import { Button } from '../../ui/button.tsx';
+import { Stack } from '../../ui/card.tsx';
+import { TextInput } from '../../ui/inputs.tsx';
+import { Banner } from '../../ui/states.tsx';
+import styles from './desk.module.css';
+import { PhotoInput } from './photo-input.tsx';
+import { useTask } from './use-task.ts';
+
+const FIELDS = [
+  ['weight_g', 'Cân nặng (g)'],
+  ['length_cm', 'Dài (cm)'],
+  ['width_cm', 'Rộng (cm)'],
+  ['height_cm', 'Cao (cm)'],
+] as const;
+type Field = (typeof FIELDS)[number][0];
+type Measures = Record<Field, number>;
+const EMPTY: Record<Field, string> = { weight_g: '', length_cm: '', width_cm: '', height_cm: '' };
+
+interface Props {
+  /** Receiving in Japan by what stands on the label, or opening in Vietnam by the parcel's code. */
+  readonly what: { readonly kind: 'receive'; readonly scanned: string } | { readonly kind: 'weigh'; readonly parcel: string };
+  readonly onDone: () => void;
+}
+
+/** Weight, size and pictures of a parcel: one Enter books them. */
+export function MeasureForm({ what, onDone }: Props) {
+  const [typed, setTyped] = useState(EMPTY);
+  const [scanned, setScanned] = useState(what.kind === 'receive' ? what.scanned : '');
+  const [shelf, setShelf] = useState('');
+  const [photos, setPhotos] = useState<readonly string[]>([]);
+  const book = useTask(
+    async (measures: Measures, idempotencyKey) => {
+      const body = { ...measures, photos: [...photos] };
+      if (what.kind === 'receive') return (await call(receiveParcelEndpoint, { body: { ...body, scanned, ...(shelf ? { shelf } : {}) } }, { idempotencyKey })).data.code;
+      await call(openParcelEndpoint, { params: { code: what.parcel }, body }, { idempotencyKey });
+      return what.parcel;
+    },
+    (parcel) => (what.kind === 'receive' ? `Đã nhận kiện ${parcel}` : `Đã cân lại kiện ${parcel}, đang tính tiền lần 2`),
+    onDone,
+  );
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void book.run(Object.fromEntries(FIELDS.map(([field]) => [field, Number(typed[field])])) as Measures);
+  };
+  return (
+    <form onSubmit={submit}>
+      <Stack>
+        {book.refusal ? <Banner tone="bad">{book.refusal.message}</Banner> : null}
+        {what.kind === 'receive' ? <TextInput label="Mã trên nhãn" value={scanned} required autoCapitalize="characters" onChange={(event) => setScanned(event.target.value)} /> : null}
+        <div className={styles.measures}>
+          {FIELDS.map(([field, label], index) => (
+            <TextInput
+              key={field}
+              label={label}
+              inputMode="numeric"
+              pattern="[1-9][0-9]{0,5}"
+              required
+              data-first={index === 0 ? 'true' : undefined}
+              value={typed[field]}
+              onChange={(event) => setTyped({ ...typed, [field]: event.target.value.replace(/\D/g, '') })}
+            />
+          ))}
+        </div>
+        {what.kind === 'receive' ? <TextInput label="Kệ" isOptional value={shelf} maxLength={40} onChange={(event) => setShelf(event.target.value)} /> : null}
+        <PhotoInput photos={photos} onPhotos={setPhotos} />
+        <Button kind="main" type="submit" isBusy={book.isBusy}>
+          {what.kind === 'receive' ? 'Nhận vào kho' : 'Ghi cân lại'}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

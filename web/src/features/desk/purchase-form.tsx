@@ -1,0 +1,109 @@
+import {
+  askPriceEndpoint, giveBackPurchaseEndpoint, letAgentBuyEndpoint, recordBoughtEndpoint, recordNotBoughtEndpoint, takePurchaseEndpoint,
+} from '@hako/contract/desk-orders';
+import { type FormEvent, useState } from 'react';
+import { call } from '../../api/client.ts';
+import { formatYen } from '../../text/money.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Row, Stack } from '../../ui/card.tsx';
+import { MoneyInput, TextInput } from '../../ui/inputs.tsx';
+import { Banner } from '../../ui/states.tsx';
+import { reasonText } from './kinds.ts';
+import { PhotoInput } from './photo-input.tsx';
+import { useTask } from './use-task.ts';
+
+/** What the form must know of the purchase. */
+export interface PurchaseFacts {
+  readonly reason: string | null;
+  readonly site_price_jpy: number;
+  readonly is_mine: boolean;
+  readonly is_taken: boolean;
+}
+
+interface Props {
+  readonly code: string;
+  readonly url: string;
+  readonly purchase: PurchaseFacts;
+  readonly onDone: () => void;
+}
+
+/** A purchase by hand: take it, buy at the site, book number and price; or give it back, ask the customer, or say that it cannot be had. */
+export function PurchaseForm(props: Props) {
+  const { code, url, purchase } = props;
+  const params = { code };
+  const take = useTask((_: null, idempotencyKey) => call(takePurchaseEndpoint, { params }, { idempotencyKey }), 'Đã nhận mua');
+  const letAgent = useTask((_: null, idempotencyKey) => call(letAgentBuyEndpoint, { params }, { idempotencyKey }), 'Đã giao cho chương trình mua', props.onDone);
+  if (purchase.is_taken && !purchase.is_mine) return <Banner tone="estimate">Người khác đang mua đơn này.</Banner>;
+  return (
+    <Stack>
+      {purchase.reason ? <Banner>Vì sao cần người mua: {reasonText(purchase.reason)}</Banner> : null}
+      <Row>
+        <ButtonLink to={url} target="_blank" rel="noreferrer">
+          Mở trang bán
+        </ButtonLink>
+        <span>
+          Giá khách đồng ý: <strong>{formatYen(purchase.site_price_jpy)}</strong> mỗi sản phẩm
+        </span>
+      </Row>
+      {purchase.is_mine ? (
+        <BoughtForm {...props} />
+      ) : (
+        <>
+          {take.refusal ?? letAgent.refusal ? <Banner tone="bad">{(take.refusal ?? letAgent.refusal)?.message}</Banner> : null}
+          <Row>
+            <Button kind="main" isBusy={take.isBusy} data-first="true" onClick={() => void take.run(null)}>
+              Nhận mua
+            </Button>
+            <Button isBusy={letAgent.isBusy} onClick={() => void letAgent.run(null)}>
+              Cho chương trình mua
+            </Button>
+          </Row>
+        </>
+      )}
+    </Stack>
+  );
+}
+
+function BoughtForm({ code, purchase, onDone }: Props) {
+  const [number, setNumber] = useState('');
+  const [paid, setPaid] = useState<number | undefined>(purchase.site_price_jpy);
+  const [photos, setPhotos] = useState<readonly string[]>([]);
+  const params = { code };
+  const bought = useTask(
+    (body: { number: string; price_paid_jpy: number; photos: string[] }, idempotencyKey) => call(recordBoughtEndpoint, { params, body }, { idempotencyKey }),
+    'Đã ghi mua xong',
+    onDone,
+  );
+  const notBought = useTask((reason: string, idempotencyKey) => call(recordNotBoughtEndpoint, { params, body: { reason } }, { idempotencyKey }), 'Đã hủy và trả lại tiền', onDone);
+  const ask = useTask((price_jpy: number, idempotencyKey) => call(askPriceEndpoint, { params, body: { price_jpy } }, { idempotencyKey }), 'Đã hỏi khách', onDone);
+  const giveBack = useTask((_: null, idempotencyKey) => call(giveBackPurchaseEndpoint, { params }, { idempotencyKey }), 'Đã trả lại hàng đợi', onDone);
+  const problem = bought.refusal ?? notBought.refusal ?? ask.refusal ?? giveBack.refusal;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (paid !== undefined) void bought.run({ number: number.trim(), price_paid_jpy: paid, photos: [...photos] });
+  };
+  return (
+    <form onSubmit={submit}>
+      <Stack>
+        {problem ? <Banner tone="bad">{problem.message}</Banner> : null}
+        <TextInput label="Mã đơn của trang bán" value={number} required maxLength={80} data-first="true" onChange={(event) => setNumber(event.target.value)} />
+        <MoneyInput label="Tổng đã trả" currency="JPY" amount={paid} onAmount={setPaid} required />
+        <PhotoInput photos={photos} onPhotos={setPhotos} />
+        <Row>
+          <Button kind="main" type="submit" isBusy={bought.isBusy}>
+            Đã mua
+          </Button>
+          <Button isBusy={ask.isBusy} onClick={() => paid !== undefined && void ask.run(paid)} disabled={paid === undefined || paid === purchase.site_price_jpy}>
+            Hỏi khách giá này
+          </Button>
+          <Button isBusy={notBought.isBusy} onClick={() => void notBought.run('sold')}>
+            Hết hàng
+          </Button>
+          <Button kind="quiet" isBusy={giveBack.isBusy} onClick={() => void giveBack.run(null)}>
+            Trả lại
+          </Button>
+        </Row>
+      </Stack>
+    </form>
+  );
+}

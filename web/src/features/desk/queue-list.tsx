@@ -1,0 +1,65 @@
+import type { DeskTask, DeskTaskKind } from '@hako/contract/desk';
+import { Link } from 'react-router';
+import { formatDong, formatWeight, formatYen } from '../../text/money.ts';
+import { formatAgo } from '../../text/time.ts';
+import { useNow } from '../../ui/now.ts';
+import styles from './desk.module.css';
+import { KIND_LABELS, reasonText } from './kinds.ts';
+
+export interface QueueSection {
+  readonly kind: string;
+  readonly tasks: readonly DeskTask[];
+  readonly is_more: boolean;
+}
+
+/** What waits, by kind of work; the chosen one is marked. Arrow keys and j/k move, Enter goes to the form. */
+export function QueueList({ sections, chosen }: { readonly sections: readonly QueueSection[]; readonly chosen: string | undefined }) {
+  const now = useNow();
+  return (
+    <nav aria-label="Việc đang chờ" className={styles.queue}>
+      {sections
+        .filter(({ tasks }) => tasks.length > 0)
+        .map(({ kind, tasks, is_more }) => (
+          <section key={kind}>
+            <h2 className={styles.kind}>
+              {KIND_LABELS[kind as DeskTaskKind]} <span className={styles.count}>{is_more ? `${tasks.length}+` : tasks.length}</span>
+            </h2>
+            <ul role="list" className={styles.tasks}>
+              {tasks.map((task) => (
+                <li key={task.key}>
+                  <Link to={`?task=${encodeURIComponent(task.key)}`} className={styles.task} aria-current={task.key === chosen ? 'true' : undefined} preventScrollReset>
+                    <span className={styles.title} lang="ja">
+                      {task.title}
+                    </span>
+                    <span className={styles.line}>
+                      <span className="tabular">{task.code}</span> {factsOf(task)}
+                      {now === undefined ? '' : ` · ${formatAgo(task.since, now)}`}
+                    </span>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+    </nav>
+  );
+}
+
+function factsOf({ facts, customer }: DeskTask): string {
+  const { site, price_jpy: price, weight_g: weight, shelf, reason, total_vnd: total, parcels, orders, ship_mode: mode, is_taken: isTaken } = facts;
+  return [
+    typeof site === 'string' ? site : '',
+    typeof price === 'number' ? formatYen(price) : '',
+    typeof weight === 'number' ? formatWeight(weight) : '',
+    typeof shelf === 'string' ? `kệ ${shelf}` : '',
+    typeof parcels === 'number' ? `${parcels} kiện` : '',
+    typeof orders === 'number' ? `${orders} đơn` : '',
+    typeof mode === 'string' ? mode : '',
+    typeof total === 'number' ? formatDong(total) : '',
+    typeof reason === 'string' ? reasonText(reason) : '',
+    isTaken === true ? 'đang có người mua' : '',
+    customer?.full_name ?? '',
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}

@@ -1,0 +1,108 @@
+import type { BillRow } from '@hako/contract/billing';
+import type { DeskTask } from '@hako/contract/desk';
+import type { readDeskOrderEndpoint } from '@hako/contract/desk-orders';
+import type { EndpointReply } from '@hako/contract/endpoint';
+import { formatYen } from '../../text/money.ts';
+import { formatMoment } from '../../text/time.ts';
+import { Card, Facts } from '../../ui/card.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { Timeline } from '../../ui/timeline.tsx';
+import { BillStepForm, HandOverForm, MakeBillForm } from './bill-forms.tsx';
+import styles from './desk.module.css';
+import { KIND_LABELS } from './kinds.ts';
+import { MeasureForm } from './measure-form.tsx';
+import { NumberForm } from './number-form.tsx';
+import { PurchaseForm } from './purchase-form.tsx';
+import { CheckInForm, ExportForm, PackForm } from './shipment-forms.tsx';
+
+type DeskOrder = EndpointReply<typeof readDeskOrderEndpoint>['data'];
+
+interface Props {
+  readonly task: DeskTask;
+  readonly order: DeskOrder | undefined;
+  readonly bill: BillRow | undefined;
+  /** Shipments that parcels may still go into. */
+  readonly openShipments: readonly DeskTask[];
+  readonly onDone: () => void;
+}
+
+/** One piece of work with everything needed for it on one screen: the goods, the customer, the form, who did what. */
+export function TaskPanel({ task, order, bill, openShipments, onDone }: Props) {
+  return (
+    <div className={styles.panel}>
+      <header className={styles.head}>
+        <Picture src={task.picture ?? undefined} alt="" />
+        <div>
+          <h2 className={styles.name} lang="ja">
+            {task.title}
+          </h2>
+          <p>
+            {KIND_LABELS[task.kind]} · <span className="tabular">{task.code}</span>
+            {task.customer ? ` · ${task.customer.full_name} (${task.customer.customer_no})` : ''}
+          </p>
+        </div>
+      </header>
+      <Card>
+        <TaskForm key={task.key} {...{ task, order, bill, openShipments, onDone }} />
+      </Card>
+      {order ? (
+        <>
+          <Card title="Đơn hàng" level={3}>
+            <Facts
+              rows={[
+                ['Mã', order.code],
+                ['Tình trạng', order.status_label],
+                ['Giá', `${formatYen(order.listing.price_jpy)} × ${order.quantity}`],
+                ['Mã ở trang bán', order.marketplace_order_number ?? '—'],
+                ['Hình thức', order.ship_mode],
+                ['Dịch vụ', order.services.join(', ') || '—'],
+                ['Ghi chú của khách', order.note ?? '—'],
+                ['Giao tới', `${order.address.receiver}, ${order.address.text}`],
+              ]}
+            />
+          </Card>
+          <Card title="Ai đã làm gì" level={3}>
+            <Timeline
+              entries={order.happenings.toReversed().map((happening, index) => ({
+                key: `${happening.at}${index}`,
+                time: formatMoment(happening.at),
+                title: `${happening.label} · ${happening.actor_name ?? ACTORS[happening.actor] ?? happening.actor}`,
+                detail: Object.entries(happening.facts).map(([name, value]) => `${name}: ${value}`).join(' · ') || undefined,
+              }))}
+            />
+          </Card>
+        </>
+      ) : null}
+    </div>
+  );
+}
+
+const ACTORS: Readonly<Record<string, string>> = { customer: 'khách', staff: 'nhân viên', agent: 'chương trình mua', carrier: 'hãng vận chuyển', system: 'hệ thống' };
+
+function TaskForm({ task, order, bill, openShipments, onDone }: Props) {
+  switch (task.kind) {
+    case 'purchase':
+      return order?.purchase ? <PurchaseForm code={task.code} url={order.listing.url} purchase={order.purchase} onDone={onDone} /> : null;
+    case 'purchase-unknown':
+    case 'number':
+      return <NumberForm code={task.code} kind={task.kind} onDone={onDone} />;
+    case 'receive':
+      return <MeasureForm what={{ kind: 'receive', scanned: task.code }} onDone={onDone} />;
+    case 'weigh':
+      return <MeasureForm what={{ kind: 'weigh', parcel: task.code }} onDone={onDone} />;
+    case 'pack':
+      return <PackForm task={task} open={openShipments} onDone={onDone} />;
+    case 'export':
+      return <ExportForm task={task} onDone={onDone} />;
+    case 'check-in':
+      return <CheckInForm task={task} onDone={onDone} />;
+    case 'bill-make':
+      return <MakeBillForm task={task} onDone={onDone} />;
+    case 'bill-confirm':
+    case 'bill-approve':
+    case 'bill-pack':
+      return bill ? <BillStepForm kind={task.kind} bill={bill} onDone={onDone} /> : null;
+    case 'hand-over':
+      return bill ? <HandOverForm bill={bill} onDone={onDone} /> : null;
+  }
+}

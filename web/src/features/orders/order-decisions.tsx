@@ -1,0 +1,87 @@
+import { acceptPriceEndpoint, cancelOrderEndpoint } from '@hako/contract/orders';
+import type { OrderDetail } from '@hako/contract/order-detail';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { call } from '../../api/client.ts';
+import { useAction } from '../../api/use-action.ts';
+import { formatDong, formatYen } from '../../text/money.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Row, Stack } from '../../ui/card.tsx';
+import { TextInput } from '../../ui/inputs.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { Banner } from '../../ui/states.tsx';
+import { toast } from '../../ui/toast.tsx';
+
+/** The site asks another price: accept it, with what that means for the wallet, or give the order up. */
+export function PriceQuestion({ order }: { readonly order: OrderDetail }) {
+  const { revalidate } = useRevalidator();
+  const accept = useAction((price_jpy: number, idempotencyKey) =>
+    call(acceptPriceEndpoint, { params: { code: order.code }, body: { price_jpy } }, { idempotencyKey }),
+  );
+  const question = order.price_question;
+  if (!question) return null;
+  const run = async () => {
+    if (!(await accept.run(question.asked_jpy))) return;
+    toast('Đã đồng ý giá mới, chúng tôi mua ngay.', 'good');
+    await revalidate();
+  };
+  return (
+    <Banner tone="estimate">
+      <Stack gap={1}>
+        <strong>Người bán đã đổi giá</strong>
+        <span>
+          Từ {formatYen(question.agreed_jpy)} thành {formatYen(question.asked_jpy)}. Thanh toán lần 1 thành {formatDong(question.first_payment_vnd)}
+          {question.more_vnd > 0 ? `, giữ thêm ${formatDong(question.more_vnd)} trong ví.` : '.'}
+        </span>
+        {accept.refusal ? <span role="alert">{accept.refusal.message}</span> : null}
+        <Row>
+          <Button kind="money" isBusy={accept.isBusy} onClick={() => void run()}>
+            Đồng ý {formatYen(question.asked_jpy)}
+          </Button>
+          {accept.refusal?.code === 'wallet.not-enough' ? <ButtonLink to="/account/wallet?nap=1">Nạp tiền</ButtonLink> : null}
+        </Row>
+      </Stack>
+    </Banner>
+  );
+}
+
+/** Gives the order up, after one question that says what happens with the money. */
+export function CancelOrder({ order }: { readonly order: OrderDetail }) {
+  const [isOpen, setOpen] = useState(false);
+  const [reason, setReason] = useState('');
+  const { revalidate } = useRevalidator();
+  const cancel = useAction((body: { reason?: string }, idempotencyKey) => call(cancelOrderEndpoint, { params: { code: order.code }, body }, { idempotencyKey }));
+  if (!order.may_cancel) return null;
+  const run = async () => {
+    if (!(await cancel.run(reason.trim() ? { reason: reason.trim() } : {}))) return;
+    setOpen(false);
+    toast('Đã hủy đơn, tiền giữ đã trở lại ví.', 'good');
+    await revalidate();
+  };
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Hủy đơn</Button>
+      <Sheet
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        title={`Hủy đơn ${order.code}?`}
+        foot={
+          <Row isSpread>
+            <Button onClick={() => setOpen(false)}>Giữ đơn</Button>
+            <Button kind="money" isBusy={cancel.isBusy} onClick={() => void run()}>
+              Hủy đơn
+            </Button>
+          </Row>
+        }
+      >
+        <Stack>
+          {cancel.refusal ? <Banner tone="bad">{cancel.refusal.message}</Banner> : null}
+          <p>
+            Chúng tôi chưa mua món này. {order.first_payment.held_vnd > 0 ? `${formatDong(order.first_payment.held_vnd)} đang giữ sẽ trở lại ví ngay.` : ''}
+          </p>
+          <TextInput label="Lý do" isOptional value={reason} maxLength={300} onChange={(event) => setReason(event.target.value)} />
+        </Stack>
+      </Sheet>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import type { QuoteRow } from '@hako/contract/orders';
+import { Link } from 'react-router';
+import { formatMoment } from '../../text/time.ts';
+import { Dong } from '../../ui/money.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { Tag, type Tone } from '../../ui/tag.tsx';
+import styles from './order-row.module.css';
+
+/** Colour of an order's state: what asks the customer for something stands out, what is over is quiet or green. */
+export function stateTone(state: string): Tone {
+  if (state === 'COMPLETED') return 'good';
+  if (state === 'CANCEL') return 'plain';
+  if (state === 'BILL_INVENTORY') return 'bad';
+  return state === 'BILL_APPROVED' || state === 'PENDING' ? 'estimate' : 'act';
+}
+
+/** One order in a list; the whole row leads to it. */
+export function OrderRow({ order }: { readonly order: QuoteRow }) {
+  return (
+    <article className={styles.row}>
+      <div className={styles.picture}>
+        <Picture src={order.image_root || undefined} alt="" />
+      </div>
+      <div className={styles.what}>
+        <h2 className={styles.name}>
+          <Link to={`/account/quotes/${order.code}`} className={styles.link} lang="ja">
+            {order.name}
+          </Link>
+        </h2>
+        <p className={styles.facts}>
+          <span className="tabular">{order.code}</span> · {formatMoment(order.created_date)}
+          {order.quality > 1 ? ` · ×${order.quality}` : ''}
+          {order.auction ? ' · Đấu giá' : ''}
+        </p>
+        <Tag tone={stateTone(order.state)}>{order.status_label}</Tag>
+      </div>
+      <dl className={styles.money}>
+        <div>
+          <dt>Lần 1</dt>
+          <dd>
+            <Dong amount={order.total} />
+          </dd>
+        </div>
+        <div>
+          <dt>Lần 2{order.is_second_payment_final ? '' : ' (dự tính)'}</dt>
+          <dd>
+            {order.is_second_payment_final ? '' : '≈ '}
+            <Dong amount={order.second_payment_vnd} />
+          </dd>
+        </div>
+      </dl>
+    </article>
+  );
+}

@@ -1,0 +1,55 @@
+import { listBillsEndpoint } from '@hako/contract/billing';
+import { readWalletEndpoint } from '@hako/contract/wallet';
+import { Link, useRevalidator } from 'react-router';
+import { load } from '../../api/load.ts';
+import { useLive } from '../../api/live.ts';
+import { BillList } from '../../features/billing/bill-list.tsx';
+import { viewerContext } from '../../features/identity/guard.ts';
+import { Stack } from '../../ui/card.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import { TabLinks } from '../../ui/tabs.tsx';
+import type { Route } from './+types/invoices';
+
+export const meta: Route.MetaFunction = () => [{ title: 'Phiếu xuất kho · Hako' }];
+
+const TABS = [
+  { key: 'total', label: 'Tất cả' },
+  { key: 'unpaid', label: 'Chưa thanh toán' },
+  { key: 'packing', label: 'Đóng hàng' },
+  { key: 'delivery', label: 'Đang giao' },
+  { key: 'delivered', label: 'Đã giao' },
+] as const;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const search = new URL(request.url).searchParams;
+  const tab = TABS.find(({ key }) => key === search.get('tab'))?.key ?? 'total';
+  const page = Math.max(1, Math.trunc(Number(search.get('page'))) || 1);
+  const code = search.get('code')?.slice(0, 40) || undefined;
+  const query = { page, ...(tab === 'total' ? {} : { tab }), ...(code ? { code } : {}) };
+  const [bills, wallet] = await Promise.all([load(context, listBillsEndpoint, { query }), load(context, readWalletEndpoint)]);
+  return { tab, code, ...bills.data, availableVnd: wallet.data.total, customerId: context.get(viewerContext).id };
+}
+
+export default function InvoicesPage({ loaderData: { tab, code, results, pagination, options, availableVnd, customerId } }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator();
+  useLive(`customer:${customerId}`, (message) => {
+    if (!message || message.kind === 'bill-moved' || message.kind === 'bill-paid') void revalidate();
+  });
+  return (
+    <Stack>
+      <h1>Phiếu xuất kho</h1>
+      {code ? (
+        <Link to="/account/invoices">← Tất cả phiếu</Link>
+      ) : (
+        <TabLinks label="Tình trạng phiếu" chosen={tab} tabs={TABS.map(({ key, label }) => ({ key, label, count: options[key], to: key === 'total' ? '?' : `?tab=${key}` }))} />
+      )}
+      {results.length === 0 ? (
+        <EmptyState title="Không có phiếu nào ở mục này">Khi hàng về kho Việt Nam và được cân lại, phiếu với tiền lần 2 sẽ xuất hiện ở đây.</EmptyState>
+      ) : (
+        <BillList bills={results} availableVnd={availableVnd} />
+      )}
+      {code ? null : <Pager page={pagination.current} size={pagination.pageSize} total={pagination.total} />}
+    </Stack>
+  );
+}

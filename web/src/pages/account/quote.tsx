@@ -1,0 +1,96 @@
+import { readOrderEndpoint } from '@hako/contract/orders';
+import { Link, useRevalidator } from 'react-router';
+import { load } from '../../api/load.ts';
+import { useLive } from '../../api/live.ts';
+import { viewerContext } from '../../features/identity/guard.ts';
+import { siteName } from '../../features/marketplaces/site-name.ts';
+import { ForecastAgainstActual } from '../../features/orders/forecast-against-actual.tsx';
+import { CancelOrder, PriceQuestion } from '../../features/orders/order-decisions.tsx';
+import { stateTone } from '../../features/orders/order-row.tsx';
+import { OrderTrack } from '../../features/orders/order-track.tsx';
+import { formatDong, formatWeight, formatYen } from '../../text/money.ts';
+import { formatMoment } from '../../text/time.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Card, Facts, Row, Stack, WithAside } from '../../ui/card.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import type { Route } from './+types/quote';
+import styles from './quote.module.css';
+
+export const meta: Route.MetaFunction = ({ params }) => [{ title: `Đơn ${params.code} · Hako` }];
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  return { order: (await load(context, readOrderEndpoint, { params: { code: params.code } })).data, customerId: context.get(viewerContext).id };
+}
+
+export default function QuotePage({ loaderData: { order, customerId } }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator();
+  useLive(`customer:${customerId}`, (message) => {
+    if (!message || message['code'] === order.code || message.kind === 'bill-moved' || message.kind === 'bill-paid') void revalidate();
+  });
+  const { listing, measured, first_payment: first, second_payment: second } = order;
+  const bill = order.happenings.findLast(({ facts }) => typeof facts['bill'] === 'string')?.facts['bill'];
+  const isOnBill = order.state.startsWith('BILL') || ['PACKING', 'DELIVERY', 'COMPLETED'].includes(order.state);
+  return (
+    <Stack gap={3}>
+      <Link to="/account/quotes">← Đơn hàng</Link>
+      <header className={styles.head}>
+        <div className={styles.picture}>
+          <Picture src={listing.picture ?? undefined} alt="" isFirst />
+        </div>
+        <Stack gap={1}>
+          <h1 className={styles.title} lang={listing.title_vi ? 'vi' : 'ja'}>
+            {listing.title_vi ?? listing.title}
+          </h1>
+          <Row>
+            <Tag tone={stateTone(order.state)}>{order.status_label}</Tag>
+            <span className="tabular">{order.code}</span>
+          </Row>
+          <p className={styles.facts}>
+            {siteName(order.site)} · {formatYen(listing.price_jpy)}
+            {order.quantity > 1 ? ` × ${order.quantity}` : ''} · đặt lúc {formatMoment(order.created_at)}
+          </p>
+        </Stack>
+      </header>
+      <PriceQuestion order={order} />
+      <WithAside
+        aside={
+          <Stack>
+            <Card title="Thanh toán">
+              <Facts
+                rows={[
+                  ['Lần 1', formatDong(first.total_vnd)],
+                  [first.held_vnd > 0 ? 'Đang giữ trong ví' : 'Đã thanh toán', formatDong(first.held_vnd > 0 ? first.held_vnd : first.paid_vnd)],
+                  [second.actual_vnd === null ? 'Lần 2 (dự tính)' : 'Lần 2', second.actual_vnd === null ? `≈ ${formatDong(second.forecast.likely_vnd)}` : formatDong(second.actual_vnd)],
+                  ...(second.actual_vnd === null ? [] : ([['Dự tính lúc đặt', formatDong(second.forecast.likely_vnd)]] as const)),
+                ]}
+              />
+              {isOnBill && typeof bill === 'string' ? <ButtonLink to={`/account/invoices?code=${bill}`}>Xem phiếu {bill}</ButtonLink> : null}
+            </Card>
+            <Card title="Giao hàng">
+              <Facts
+                rows={[
+                  ['Người nhận', order.address.receiver],
+                  ['Điện thoại', order.address.phone],
+                  ['Địa chỉ', order.address.text],
+                  ['Hình thức', order.ship_mode],
+                  ...(measured ? ([['Cân nặng', formatWeight(measured.weight_g)], ['Kích thước', `${measured.length_cm}×${measured.width_cm}×${measured.height_cm} cm`]] as const) : []),
+                  ...(order.marketplace_order_number ? ([['Mã đơn ở trang bán', order.marketplace_order_number]] as const) : []),
+                ]}
+              />
+            </Card>
+            <CancelOrder order={order} />
+          </Stack>
+        }
+      >
+        <Stack gap={3}>
+          <Card title="Hành trình">
+            <OrderTrack stops={order.track} happenings={order.happenings} />
+          </Card>
+          <ForecastAgainstActual title="Lần 1: tiền hàng, phí mua" lines={order.lines.filter(({ payment }) => payment === 1)} />
+          <ForecastAgainstActual title="Lần 2: cước quốc tế, giao hàng" lines={order.lines.filter(({ payment }) => payment === 2)} />
+        </Stack>
+      </WithAside>
+    </Stack>
+  );
+}

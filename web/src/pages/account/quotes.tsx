@@ -1,0 +1,61 @@
+import { listQuotesEndpoint } from '@hako/contract/orders';
+import { useRevalidator } from 'react-router';
+import { load } from '../../api/load.ts';
+import { useLive } from '../../api/live.ts';
+import { viewerContext } from '../../features/identity/guard.ts';
+import { OrderRow } from '../../features/orders/order-row.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Stack } from '../../ui/card.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import { TabLinks } from '../../ui/tabs.tsx';
+import type { Route } from './+types/quotes';
+
+export const meta: Route.MetaFunction = () => [{ title: 'Đơn hàng · Hako' }];
+
+const TABS = [
+  { key: 'total', label: 'Tất cả' },
+  { key: 'wait_for_pay', label: 'Chờ thanh toán' },
+  { key: 'purchase', label: 'Mua hàng' },
+  { key: 'transport', label: 'Vận chuyển' },
+  { key: 'processing', label: 'Đang xử lý' },
+  { key: 'invoice_created', label: 'Đã tạo phiếu' },
+  { key: 'delivery_in_progress', label: 'Đang giao' },
+  { key: 'delivery_successful', label: 'Đã giao' },
+  { key: 'canceled', label: 'Đã hủy' },
+] as const;
+
+const PAGE_SIZE = 20;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const search = new URL(request.url).searchParams;
+  const tab = TABS.find(({ key }) => key === search.get('tab'))?.key ?? 'total';
+  const page = Math.max(1, Math.trunc(Number(search.get('page'))) || 1);
+  const { data, options } = await load(context, listQuotesEndpoint, { query: { page, size: PAGE_SIZE, ...(tab === 'total' ? {} : { tab }) } });
+  return { tab, orders: data.results, pagination: data.pagination, counters: options, customerId: context.get(viewerContext).id };
+}
+
+export default function QuotesPage({ loaderData: { tab, orders, pagination, counters, customerId } }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator();
+  useLive(`customer:${customerId}`, (message) => {
+    if (!message || message.kind === 'order-moved') void revalidate();
+  });
+  return (
+    <Stack>
+      <h1>Đơn hàng</h1>
+      <TabLinks label="Tình trạng đơn" chosen={tab} tabs={TABS.map(({ key, label }) => ({ key, label, count: counters[key], to: key === 'total' ? '?' : `?tab=${key}` }))} />
+      {orders.length === 0 ? (
+        <EmptyState title={tab === 'total' ? 'Bạn chưa có đơn hàng nào' : 'Không có đơn nào ở mục này'} action={<ButtonLink to="/">Tìm món đầu tiên</ButtonLink>}>
+          Mỗi món bạn mua hoặc đấu giá được sẽ thành một đơn ở đây, theo dõi được đến tận cửa nhà.
+        </EmptyState>
+      ) : (
+        <div>
+          {orders.map((order) => (
+            <OrderRow key={order.code} order={order} />
+          ))}
+        </div>
+      )}
+      <Pager page={pagination.current} size={pagination.pageSize} total={pagination.total} />
+    </Stack>
+  );
+}

@@ -1,0 +1,89 @@
+import { readDeskBillEndpoint } from '@hako/contract/billing';
+import { readDeskQueueEndpoint } from '@hako/contract/desk';
+import { readDeskOrderEndpoint } from '@hako/contract/desk-orders';
+import { useState } from 'react';
+import { Link, useNavigate, useRevalidator } from 'react-router';
+import { load, loadOr } from '../../api/load.ts';
+import { useLive } from '../../api/live.ts';
+import styles from '../../features/desk/desk.module.css';
+import { isAboutBill, isAboutShipment } from '../../features/desk/kinds.ts';
+import { QueueList } from '../../features/desk/queue-list.tsx';
+import { TaskPanel } from '../../features/desk/task-panel.tsx';
+import { useQueueKeys } from '../../features/desk/use-queue-keys.ts';
+import { requireStaff } from '../../features/identity/guard.ts';
+import type { RouteHandle } from '../../root.tsx';
+import { Row, Stack } from '../../ui/card.tsx';
+import { TextInput } from '../../ui/inputs.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import { toast } from '../../ui/toast.tsx';
+import type { Route } from './+types/queue';
+
+export const handle = { hasNoFooter: true } satisfies RouteHandle;
+export const meta: Route.MetaFunction = () => [{ title: 'Bàn làm việc · Hako' }];
+export const middleware: Route.MiddlewareFunction[] = [requireStaff];
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { sections } = (await load(context, readDeskQueueEndpoint)).data;
+  const tasks = sections.flatMap((section) => section.tasks);
+  const wanted = new URL(request.url).searchParams.get('task');
+  const task = tasks.find(({ key }) => key === wanted) ?? tasks[0];
+  const orderCode = task && !isAboutShipment(task.kind) ? task.codes[0] : undefined;
+  const [order, bill] = await Promise.all([
+    orderCode ? loadOr(context, readDeskOrderEndpoint, { params: { code: orderCode } }, undefined) : undefined,
+    task && isAboutBill(task.kind) ? loadOr(context, readDeskBillEndpoint, { params: { code: task.code } }, undefined) : undefined,
+  ]);
+  return { sections, tasks, task, order: order?.data, bill: bill?.data };
+}
+
+/** The staff console: what waits for my roles, one piece of work at a time. */
+export default function DeskQueuePage({ loaderData: { sections, tasks, task, order, bill } }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
+  const [scanned, setScanned] = useState('');
+  const at = tasks.findIndex(({ key }) => key === task?.key);
+  const open = (index: number) => {
+    const next = tasks[Math.min(Math.max(index, 0), tasks.length - 1)];
+    if (next) void navigate(`?task=${encodeURIComponent(next.key)}`, { preventScrollReset: true });
+  };
+  useQueueKeys((step) => open(at + step));
+  useLive('desk', (message) => {
+    if (!message || message.kind === 'queue-changed') void revalidate();
+  });
+  const find = () => {
+    const code = scanned.trim().toUpperCase();
+    const found = tasks.findIndex(({ code: own, codes, facts }) => [own, ...codes, facts['number'], facts['listing']].some((one) => String(one).toUpperCase() === code));
+    if (found >= 0) open(found);
+    else toast(`Không có việc nào cho mã ${code}`, 'bad');
+    setScanned('');
+  };
+  return (
+    <Stack>
+      <Row isSpread>
+        <h1>Bàn làm việc</h1>
+        <Link to="/desk/transfers">Chuyển khoản</Link>
+      </Row>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          find();
+        }}
+      >
+        <TextInput label="Quét hoặc gõ mã" hint="Phím: / quét · j k lên xuống · Enter vào việc · Esc ra" value={scanned} data-scan="true" onChange={(event) => setScanned(event.target.value)} />
+      </form>
+      {task ? (
+        <div className={styles.frame}>
+          <QueueList sections={sections} chosen={task.key} />
+          <TaskPanel
+            task={task}
+            order={order}
+            bill={bill}
+            openShipments={sections.find(({ kind }) => kind === 'export')?.tasks ?? []}
+            onDone={() => open(at + 1 < tasks.length ? at + 1 : at - 1)}
+          />
+        </div>
+      ) : (
+        <EmptyState title="Không có việc nào đang chờ bạn">Việc mới tự hiện ra ở đây.</EmptyState>
+      )}
+    </Stack>
+  );
+}
