@@ -14,6 +14,7 @@ export const StatementRow = Type.Object({
   at: Type.String({ description: 'ISO 8601' }),
   kind: Type.String(),
   label: Type.String({ description: 'why, in Vietnamese' }),
+  part: Type.Optional(Type.String({ description: 'what of it, when a payment has several parts; Vietnamese' })),
   amount_vnd: Type.Integer(),
   held_change_vnd: Type.Integer(),
   available_after_vnd: Type.Integer(),

@@ -1,4 +1,5 @@
 import type { StatementLine } from '../ledger/index.ts';
+import type { RevenueAccount } from './wallet.ts';
 
 /** What a movement is called when nobody gave it a label of its own. */
 export const KIND_LABELS: Readonly<Record<StatementLine['kind'], string>> = {
@@ -14,6 +15,26 @@ export const KIND_LABELS: Readonly<Record<StatementLine['kind'], string>> = {
   cost: 'Chi phí',
   exchange: 'Chênh lệch tỷ giá',
   adjustment: 'Điều chỉnh số dư',
+};
+
+/** What a part of a payment is for. */
+export const PART_LABELS: Readonly<Record<RevenueAccount, string>> = {
+  goods: 'tiền hàng',
+  'japanese-tax': 'thuế Nhật',
+  'domestic-shipping': 'vận chuyển nội địa Nhật',
+  'service-fee': 'phí dịch vụ',
+  'payment-fee': 'phí thanh toán',
+  services: 'dịch vụ thêm',
+  freight: 'cước quốc tế',
+  surcharge: 'phụ thu',
+  insurance: 'bảo hiểm',
+  duty: 'thuế nhập khẩu',
+  vat: 'thuế GTGT',
+  delivery: 'giao hàng trong nước',
+  storage: 'phí lưu kho',
+  vip: 'cấp độ VIP',
+  discount: 'giảm giá',
+  compensation: 'bồi hoàn',
 };
 
 export const topUpLabel = (bankReference: string): string => (bankReference ? `Nạp tiền chuyển khoản, mã ${bankReference}` : 'Nạp tiền chuyển khoản');

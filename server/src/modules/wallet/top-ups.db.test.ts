@@ -170,7 +170,7 @@ describe('what a customer reads', () => {
     expect((await rig.call('GET', '/api/wallet/holds', as)).body).toMatchObject({ data: [{ label: 'Đặt giá Nikon F3', amount_vnd: 300_000, link: '/account/bids?bid=b1' }] });
     const first = (await rig.call('GET', '/api/wallet/statement?size=2', as)).body as unknown as { data: { rows: unknown[]; next: string } };
     expect(first.data.rows).toMatchObject([
-      { kind: 'payment', label: 'Cước', amount_vnd: -200_000, held_change_vnd: 0, available_after_vnd: 500_000 },
+      { kind: 'payment', label: 'Cước', part: 'cước quốc tế', amount_vnd: -200_000, held_change_vnd: 0, available_after_vnd: 500_000 },
       { kind: 'hold', label: 'Đặt giá Nikon F3', amount_vnd: -300_000, held_change_vnd: 300_000, held_after_vnd: 300_000 },
     ]);
     const rest = (await rig.call('GET', `/api/wallet/statement?size=2&before=${first.data.next}`, as)).body as unknown as { data: { rows: unknown[]; next?: string } };

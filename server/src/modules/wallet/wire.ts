@@ -5,17 +5,20 @@ import type { Customer } from '../customers/index.ts';
 import type { StatementLine } from '../ledger/index.ts';
 import type { Claim } from './claim-store.ts';
 import { causeLink } from './cause-link.ts';
-import { KIND_LABELS } from './labels.ts';
+import { KIND_LABELS, PART_LABELS } from './labels.ts';
 import type { Transfer } from './transfer-store.ts';
 
 const changeOf = (line: StatementLine, purse: 'available' | 'held'): number =>
   (line.to === purse ? line.amount : 0) - (line.from === purse ? line.amount : 0);
+
+const partOf = ({ from, to }: StatementLine): string | undefined => (PART_LABELS as Readonly<Record<string, string>>)[(to.startsWith('company:') ? to : from).replace('company:', '')];
 
 export const statementRow = (line: StatementLine): Static<typeof StatementRow> => ({
   id: line.key,
   at: line.at.toISOString(),
   kind: line.kind,
   label: line.memo ?? KIND_LABELS[line.kind],
+  part: partOf(line),
   amount_vnd: changeOf(line, 'available'),
   held_change_vnd: changeOf(line, 'held'),
   available_after_vnd: line.availableAfter,

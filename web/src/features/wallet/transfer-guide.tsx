@@ -58,8 +58,10 @@ function Row({ label, value, copy, isFigure }: { label: string; value: ReactNode
   return (
     <div className={styles.row}>
       <dt>{label}</dt>
-      <dd className={isFigure ? 'tabular' : undefined}>{value}</dd>
-      {copy ? <CopyButton value={copy.value} name={copy.name} /> : null}
+      <dd>
+        <span className={isFigure ? 'tabular' : undefined}>{value}</span>
+        {copy ? <CopyButton value={copy.value} name={copy.name} /> : null}
+      </dd>
     </div>
   );
 }
