@@ -43,6 +43,7 @@ export default [
         route('wallet', 'pages/account/wallet.tsx'),
         route('wallet/billing', 'pages/account/wallet-top-up.tsx'),
         route('user/notification-mgmt', 'pages/account/notifications.tsx'),
+        route('user/notification-setting', 'pages/account/notification-settings.tsx'),
       ]),
     ]),
     route('desk/login', 'pages/desk/login.tsx'),

@@ -6,6 +6,7 @@ import { countOfKind, listGroups, listNotifications, readCounts } from './notifi
 import { dropNotifications, reactToNotification, readAllNotifications, readNotifications } from './use-cases/change-notifications.ts';
 import { notificationInvariants } from './invariants.ts';
 import { notificationsRoutes } from './routes.ts';
+import { changeSetting, readSettings } from './use-cases/change-settings.ts';
 import { notify } from './use-cases/notify.ts';
 
 export { notificationInvariants } from './invariants.ts';
@@ -21,6 +22,8 @@ export interface Notifications {
   readAll: ReturnType<typeof readAllNotifications>;
   drop: ReturnType<typeof dropNotifications>;
   react: ReturnType<typeof reactToNotification>;
+  readSettings: ReturnType<typeof readSettings>;
+  changeSetting: ReturnType<typeof changeSetting>;
   readonly db: Database;
 }
 
@@ -39,6 +42,8 @@ export function createNotifications({ db, clock, live }: Pick<Platform, 'db' | '
     readAll: readAllNotifications({ db, clock }),
     drop: dropNotifications({ db, clock }),
     react: reactToNotification({ db, clock }),
+    readSettings: readSettings({ db }),
+    changeSetting: changeSetting({ db, clock }),
   };
 }
 

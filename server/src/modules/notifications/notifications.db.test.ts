@@ -92,3 +92,16 @@ it('keeps a reaction until it is taken back, and refuses one for somebody else',
   expect(await notifications.react({ customerId, number: 1, reaction: undefined })).toMatchObject({ reaction: undefined });
   await expect(notifications.react({ customerId: newId(), number: 1, reaction: 'like' })).rejects.toMatchObject({ code: 'notifications.not-found' });
 });
+
+it('is not told of a kind that was turned off, while what is about money cannot be', async () => {
+  const customerId = newId();
+  await notifications.changeSetting({ customerId, kind: 'over_pricing', isOn: false });
+  const settings = await notifications.changeSetting({ customerId, kind: 'top_up', isOn: false });
+  expect(settings.filter(({ isOn }) => !isOn)).toEqual([{ kind: 'over_pricing', isOn: false, isFixed: false }]);
+  await tell(customerId, { kind: 'over_pricing' });
+  await tell(customerId, { kind: 'top_up' });
+  expect((await list(customerId)).map(({ kind }) => kind)).toEqual(['top_up']);
+  await notifications.changeSetting({ customerId, kind: 'over_pricing', isOn: true });
+  await tell(customerId, { kind: 'over_pricing' });
+  expect(await counts(customerId)).toEqual({ unread: 2, total: 2 });
+});

@@ -298,6 +298,7 @@ interface IdempotentAnswersTable {
   caller: string;
   key: string;
   request_hash: string;
+  process: number;
   status: Nullable<number>;
   reply: OptionalJson;
   created_at: OptionalTimestamp;
@@ -347,6 +348,12 @@ interface NotificationCountersTable {
   unread: Optional<number>;
   total: Optional<number>;
   read_up_to: Optional<number>;
+}
+
+interface NotificationSettingsTable {
+  customer_id: string;
+  muted_kinds: Optional<string[]>;
+  updated_at: Timestamp;
 }
 
 interface NotificationsTable {
@@ -770,6 +777,7 @@ export interface Tables {
   marketplace_listings: MarketplaceListingsTable;
   marketplace_prices: MarketplacePricesTable;
   notification_counters: NotificationCountersTable;
+  notification_settings: NotificationSettingsTable;
   notifications: NotificationsTable;
   one_time_codes: OneTimeCodesTable;
   order_events: OrderEventsTable;

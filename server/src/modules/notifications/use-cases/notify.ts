@@ -3,14 +3,19 @@ import type { Trx } from '../../../platform/database/database.ts';
 import type { Live } from '../../../platform/live.ts';
 import type { NewNotification } from '../notification.ts';
 import { insertNotification } from '../notification-store.ts';
+import { readMutedKinds } from '../setting-store.ts';
 
 /** Open browsers get the first words; the rest they read from the list. A message of PostgreSQL holds 8,000 bytes. */
 const LIVE_TEXT_LENGTH = 300;
 
-/** Tells a customer something in the transaction that made it true: in the app at once, and to open browsers when it commits. */
+/**
+ * Tells a customer something in the transaction that made it true: in the app at once, and to open browsers when it commits.
+ * Nothing is told of a kind that the customer turned off.
+ */
 export const notify =
   ({ clock, live }: { clock: Clock; live: Live }) =>
   async (trx: Trx, notification: NewNotification): Promise<void> => {
+    if ((await readMutedKinds(trx, notification.customerId)).has(notification.kind)) return;
     const added = await insertNotification(trx, notification, clock.now());
     if (!added) return;
     await live.tell(trx, `customer:${notification.customerId}`, {
