@@ -15,6 +15,8 @@ export interface Product {
   /** The pretend outside world. */
   readonly simulatorUrl: string;
   readonly dataDir: string;
+  /** The last of what its programs printed, for telling why something failed. */
+  printed(): string;
   /** Process ids of the running api and sniper, read anew: they are started again when they die. */
   serverPids(): number[];
   stop(): Promise<void>;
@@ -35,6 +37,7 @@ export async function startProduct(settings: Readonly<Record<string, string>> = 
     url,
     simulatorUrl: `http://127.0.0.1:${readFileSync(path.join(dataDir, 'simulator-port'), 'utf8').trim()}`,
     dataDir,
+    printed,
     serverPids: () => childrenOf(child.pid as number, 'server/src/main.ts'),
     async stop() {
       if (child.exitCode !== null || child.signalCode !== null) throw new Error(`the product had ended by itself (${child.exitCode ?? child.signalCode}):\n${printed()}`);

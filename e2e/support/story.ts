@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, type BrowserContext, type Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { launchBrowser } from './browser.ts';
 
 const ARTEFACTS = path.resolve(import.meta.dirname, '../artefacts');
@@ -17,6 +17,11 @@ export function useBrowser(): { person(viewport?: { width: number; height: numbe
   beforeAll(async () => {
     browser = await launchBrowser();
     mkdirSync(ARTEFACTS, { recursive: true });
+  });
+  afterEach(async ({ task }) => {
+    if (task.result?.state !== 'fail') return;
+    const pages = contexts.flatMap((context) => context.pages());
+    for (const [index, page] of pages.entries()) await page.screenshot({ path: path.join(ARTEFACTS, `failed-${index}.png`) }).catch(() => undefined);
   });
   afterAll(async () => {
     for (const context of contexts) await context.close();
@@ -52,13 +57,38 @@ function problemsOf(page: Page): string[] {
   return known;
 }
 
-/** Takes a picture for people to look at, and requires that nothing broke on the page and that axe finds nothing. */
+/** Opens an address of ours and waits until the page answers to fingers, so that nothing is pressed before its script is there. */
+export async function visit(page: Page, address: string): Promise<void> {
+  await page.goto(address, { waitUntil: 'load' });
+  await awake(page);
+}
+
+/** Waits until React has taken over the page. */
+export async function awake(page: Page): Promise<void> {
+  await page.waitForFunction(() => Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')));
+}
+
+/**
+ * Takes a picture for people to look at, and requires that nothing broke on the page and that axe finds nothing. Waits for fonts and for the
+ * pictures in sight, never for a quiet network: the live stream of who is signed in stays open.
+ */
 export async function look(page: Page, name: string): Promise<void> {
-  await page.waitForLoadState('networkidle').catch(() => undefined);
-  await page.screenshot({ path: path.join(ARTEFACTS, `${name}.png`), fullPage: false });
+  // A font is asked for when its first letter is drawn, so not before the next frame.
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  await page.waitForFunction(isDrawn, undefined, { timeout: 5_000 }).catch(() => undefined);
+  await page.screenshot({ path: path.join(ARTEFACTS, `${name}.png`), animations: 'disabled' });
   const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa']).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`), `axe on ${name}`).toEqual([]);
   expect(problemsOf(page), `errors on ${name}`).toEqual([]);
+}
+
+/** Runs in the page: fonts are there, and every picture that is in sight. */
+function isDrawn(): boolean {
+  const isInSight = (picture: HTMLImageElement): boolean => {
+    const { top, bottom } = picture.getBoundingClientRect();
+    return bottom > 0 && top < innerHeight;
+  };
+  return document.fonts.status === 'loaded' && [...document.images].every((picture) => picture.complete || !isInSight(picture));
 }
 
 /** A JSON call to the pretend world's own API, e.g. `pretend('GET', '/sms/messages?to=…')`. */

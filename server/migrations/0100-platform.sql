@@ -3,6 +3,8 @@ create table idempotent_answers (
   caller text not null,
   key text not null,
   request_hash text not null,
+  -- The process that works on it (platform/presence.ts).
+  process integer not null,
   -- Null while the first request is still under way.
   status integer,
   reply jsonb,

@@ -11,6 +11,7 @@ import { servePages } from './platform/http/pages.ts';
 import { type Route, route } from './platform/http/route.ts';
 import { createHttpServer } from './platform/http/server.ts';
 import { startWorker } from './platform/jobs/worker.ts';
+import { createPresence } from './platform/presence.ts';
 
 export interface Service {
   /** Where the api listens, when this process has that role. */
@@ -29,10 +30,13 @@ export async function startService(platform: OwnedPlatform): Promise<Service> {
 
   if (config.roles.includes('api')) {
     await platform.live.start();
+    const presence = createPresence(platform.pool, log);
+    await presence.start();
+    stops.unshift(async () => presence.stop());
     const routes = [...parts.routes, liveRoute(platform.live), ...platformRoutes(platform, parts.routes)];
     const app = await createHttpServer(config, log, routes, {
       authenticate: parts.authenticate,
-      idempotency: createIdempotency(platform.db),
+      idempotency: createIdempotency(platform.db, presence),
       now: () => platform.clock.now(),
       isStrict: config.environment === 'test',
     });

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { newId } from '../src/kernel/chance.ts';
 import type { Clock } from '../src/kernel/clock.ts';
 import { dong } from '../src/kernel/money.ts';
+import { Refusal } from '../src/kernel/refusal.ts';
 import { inTransaction } from '../src/platform/database/transaction.ts';
 import type { Platform } from '../src/platform/platform.ts';
 import { type Bidder, type BiddingDeps, biddingInvariants, createBidding } from '../src/modules/bidding/index.ts';
@@ -21,6 +22,8 @@ export interface BiddingWorldOptions {
   readonly findListing: (code: string) => Promise<Listing | undefined>;
   readonly crash?: BiddingDeps['crash'];
   readonly bidder?: Partial<Bidder>;
+  /** Whether the customers have an address; they do when nothing is said. */
+  readonly hasAddress?: () => boolean;
 }
 
 const ADDRESS: Address = {
@@ -29,12 +32,12 @@ const ADDRESS: Address = {
 };
 
 /** Bidding over the real ledger, wallet, pricing, orders and notifications; only the marketplace and who the customers are is given. */
-export async function createBiddingWorld({ platform, auctions, findListing, crash, bidder }: BiddingWorldOptions) {
+export async function createBiddingWorld({ platform, auctions, findListing, crash, bidder, hasAddress = () => true }: BiddingWorldOptions) {
   const { db, clock, jobs, live, log, news } = platform;
   const ledger = createLedger({ clock });
   const wallet = createWallet({ ledger, clock });
   const notifications = createNotifications({ db, clock, live });
-  const customers = { read: () => Promise.reject(new Error('nobody asks for a customer here')), readAddress: async () => ADDRESS };
+  const customers = { read: () => Promise.reject(new Error('nobody asks for a customer here')), readAddress: async () => (hasAddress() ? ADDRESS : Promise.reject(new Refusal('customers.no-address'))) };
   const shipping = createShipping({ db, clock, freightPerKg: (mode) => pricing.freightPerKg(mode) });
   const pricing: Pricing = createPricing({ db, clock, shipping, customers, ratesUrl: undefined });
   await pricing.enterRate(17_600);

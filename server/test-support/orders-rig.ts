@@ -20,6 +20,7 @@ import { createStaff } from '../src/modules/staff/index.ts';
 import { createWallet, walletInvariants } from '../src/modules/wallet/index.ts';
 import { inTransaction } from '../src/platform/database/transaction.ts';
 import { createIdempotency } from '../src/platform/http/idempotency.ts';
+import { onlyProcess } from './only-process.ts';
 import { createHttpServer } from '../src/platform/http/server.ts';
 import type { TestAnswer } from './client.ts';
 import { createPretendShop } from './pretend-shop.ts';
@@ -76,7 +77,7 @@ export async function createOrdersRig(options: { carrier?: BillingDeps['carrier'
       if (kind === 'staff') return { userId: STAFF_IDS[who as keyof typeof STAFF_IDS], sessionId: 's', kind, customerId: undefined, roles: [who as 'buyer'], canWrite: true };
       return undefined;
     },
-    idempotency: createIdempotency(db),
+    idempotency: createIdempotency(db, onlyProcess),
     now: () => clock.now(),
     isStrict: true,
   });

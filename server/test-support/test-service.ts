@@ -4,6 +4,7 @@ import { brokenInvariants } from '../src/platform/database/invariants.ts';
 import { createIdempotency } from '../src/platform/http/idempotency.ts';
 import { liveRoute } from '../src/platform/http/live-route.ts';
 import { createHttpServer } from '../src/platform/http/server.ts';
+import { createPresence } from '../src/platform/presence.ts';
 import { startWorker } from '../src/platform/jobs/worker.ts';
 import { createTestPlatform, type TestPlatform } from './test-platform.ts';
 
@@ -24,9 +25,11 @@ export async function startTestService(options: Parameters<typeof createTestPlat
   const parts = compose(platform);
   const newsJobs = platform.news.connect(parts.listeners);
   await platform.live.start();
+  const presence = createPresence(platform.pool, platform.log);
+  await presence.start();
   const app = await createHttpServer(platform.config, platform.log, [...parts.routes, liveRoute(platform.live)], {
     authenticate: parts.authenticate,
-    idempotency: createIdempotency(platform.db),
+    idempotency: createIdempotency(platform.db, presence),
     now: () => platform.clock.now(),
     isStrict: true,
   });
@@ -44,6 +47,7 @@ export async function startTestService(options: Parameters<typeof createTestPlat
     async close() {
       await worker?.stop();
       await app.close();
+      presence.stop();
       const broken = await brokenInvariants(platform.db, parts.invariants);
       await platform.close();
       if (broken.length > 0) throw new Error(`invariants do not hold: ${JSON.stringify(broken)}`);

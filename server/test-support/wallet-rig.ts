@@ -12,6 +12,7 @@ import { walletDeskRoutes } from '../src/modules/wallet/desk-routes.ts';
 import { type AuditPort, createTopUps, createWallet, type TopUps, type Wallet, walletInvariants } from '../src/modules/wallet/index.ts';
 import { walletRoutes } from '../src/modules/wallet/routes.ts';
 import { createIdempotency } from '../src/platform/http/idempotency.ts';
+import { onlyProcess } from './only-process.ts';
 import { createHttpServer } from '../src/platform/http/server.ts';
 import { createTestPlatform, type TestPlatform } from './test-platform.ts';
 
@@ -57,7 +58,7 @@ export async function createWalletRig(options: { clock?: Clock; settings?: Reado
       if (kind === 'staff') return { userId: STAFF_ID, sessionId: 's', kind, customerId: undefined, roles: [who as 'accountant'], canWrite: true };
       return undefined;
     },
-    idempotency: createIdempotency(platform.db),
+    idempotency: createIdempotency(platform.db, onlyProcess),
     now: () => platform.clock.now(),
     isStrict: true,
   });

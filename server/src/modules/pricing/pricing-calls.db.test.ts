@@ -5,6 +5,7 @@ import { hasShared, readSharedJson } from '../../../test-support/captures.ts';
 import { createTestPlatform, type TestPlatform } from '../../../test-support/test-platform.ts';
 import { movableClock } from '../../kernel/clock.ts';
 import { createIdempotency } from '../../platform/http/idempotency.ts';
+import { onlyProcess } from '../../../test-support/only-process.ts';
 import type { Caller } from '../../platform/http/route.ts';
 import { createHttpServer } from '../../platform/http/server.ts';
 import { createShipping } from '../shipping/index.ts';
@@ -35,7 +36,7 @@ beforeAll(async () => {
   pricing = createPricing({ db, clock, shipping, customers, ratesUrl: undefined });
   app = await createHttpServer(platform.config, platform.log, pricingRoutes(pricing), {
     authenticate: async () => caller as Caller | undefined,
-    idempotency: createIdempotency(db),
+    idempotency: createIdempotency(db, onlyProcess),
     now: () => clock.now(),
     isStrict: true,
   });

@@ -5,6 +5,7 @@ import { CatalogMessage } from '@hako/contract/search';
 import { type Simulator, startSimulator } from '../../../../simulator/src/start.ts';
 import { createTestPlatform, type TestPlatform } from '../../../test-support/test-platform.ts';
 import { createIdempotency } from '../../platform/http/idempotency.ts';
+import { onlyProcess } from '../../../test-support/only-process.ts';
 import { createHttpServer } from '../../platform/http/server.ts';
 import { createMarketplaces, type Marketplaces } from '../marketplaces/index.ts';
 import { createPricing, type Pricing } from '../pricing/index.ts';
@@ -33,7 +34,7 @@ beforeAll(async () => {
   const translation = createTranslation({ ...platform, service: undefined });
   app = await createHttpServer(platform.config, platform.log, searchRoutes(createSearch({ ...platform, marketplaces, translation, pricing })), {
     authenticate: async () => undefined,
-    idempotency: createIdempotency(db),
+    idempotency: createIdempotency(db, onlyProcess),
     now: () => clock.now(),
     isStrict: true,
   });

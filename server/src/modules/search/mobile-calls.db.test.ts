@@ -5,6 +5,7 @@ import { type Simulator, startSimulator } from '../../../../simulator/src/start.
 import { hasShared, readSharedJson } from '../../../test-support/captures.ts';
 import { createTestPlatform, type TestPlatform } from '../../../test-support/test-platform.ts';
 import { createIdempotency } from '../../platform/http/idempotency.ts';
+import { onlyProcess } from '../../../test-support/only-process.ts';
 import type { Caller } from '../../platform/http/route.ts';
 import { createHttpServer } from '../../platform/http/server.ts';
 import { contentParts, createContent } from '../content/index.ts';
@@ -44,7 +45,7 @@ beforeAll(async () => {
   app = await createHttpServer(platform.config, platform.log, routes, {
     authenticate: async () =>
       caller === undefined ? undefined : ({ userId: caller, customerId: caller, sessionId: '', kind: 'customer', roles: [], canWrite: true } satisfies Caller),
-    idempotency: createIdempotency(db),
+    idempotency: createIdempotency(db, onlyProcess),
     now: () => clock.now(),
     isStrict: true,
   });

@@ -5,6 +5,7 @@ import { hasShared, readSharedJson } from '../../../test-support/captures.ts';
 import { createTestPlatform, type TestPlatform } from '../../../test-support/test-platform.ts';
 import { movableClock } from '../../kernel/clock.ts';
 import { createIdempotency } from '../../platform/http/idempotency.ts';
+import { onlyProcess } from '../../../test-support/only-process.ts';
 import { createHttpServer } from '../../platform/http/server.ts';
 import { createShipping, shippingRoutes } from './index.ts';
 
@@ -18,7 +19,7 @@ beforeAll(async () => {
   const shipping = createShipping({ db: platform.db, clock, freightPerKg: async (mode) => (mode.startsWith('AIR') ? 215_000 : undefined) });
   app = await createHttpServer(platform.config, platform.log, shippingRoutes(shipping), {
     authenticate: async () => undefined,
-    idempotency: createIdempotency(platform.db),
+    idempotency: createIdempotency(platform.db, onlyProcess),
     now: () => clock.now(),
     isStrict: true,
   });

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Database } from '../database/database.ts';
-
-const UNDER_WAY_MS = 30_000;
+import type { Presence } from '../presence.ts';
 
 export interface StoredAnswer {
   readonly status: number;
@@ -20,13 +19,13 @@ export interface Idempotency {
 }
 
 /** `Idempotency-Key` on any write: the same key with the same content gets the same answer, with other content a refusal. */
-export function createIdempotency(db: Database): Idempotency {
+export function createIdempotency(db: Database, presence: Presence): Idempotency {
   return {
     async begin(caller, key, request, now) {
       const hash = hashOf(request);
       const inserted = await db
         .insertInto('idempotent_answers')
-        .values({ caller, key, request_hash: hash, created_at: now })
+        .values({ caller, key, request_hash: hash, process: presence.me, created_at: now })
         .onConflict((conflict) => conflict.doNothing())
         .returning('key')
         .executeTakeFirst();
@@ -35,9 +34,18 @@ export function createIdempotency(db: Database): Idempotency {
       if (!known) return undefined;
       if (known.request_hash !== hash) throw new Refusal('request.key-reused');
       if (known.status !== null) return { status: known.status, reply: known.reply };
-      // The first request died without an answer: the use case's own key keeps this second run from doubling anything.
-      if (now.getTime() - known.created_at.getTime() > UNDER_WAY_MS) return undefined;
-      throw new Refusal('request.under-way');
+      if (await presence.isAlive(db, known.process)) throw new Refusal('request.under-way');
+      // The process of the first request died without an answer: the use case's own key keeps this run from doubling anything.
+      const { numUpdatedRows } = await db
+        .updateTable('idempotent_answers')
+        .set({ process: presence.me })
+        .where('caller', '=', caller)
+        .where('key', '=', key)
+        .where('process', '=', known.process)
+        .where('status', 'is', null)
+        .executeTakeFirst();
+      if (numUpdatedRows === 0n) throw new Refusal('request.under-way');
+      return undefined;
     },
     async finish(caller, key, { status, reply }) {
       await db

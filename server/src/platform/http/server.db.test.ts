@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Type } from 'typebox';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoint } from '@hako/contract/endpoint';
@@ -5,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { createTestPlatform, type TestPlatform } from '../../../test-support/test-platform.ts';
 import { Outage } from '../../kernel/outage.ts';
 import { Refusal } from '../../kernel/refusal.ts';
+import { createPresence } from '../presence.ts';
 import { createIdempotency } from './idempotency.ts';
 import { type Caller, type Route, route } from './route.ts';
 import { createHttpServer } from './server.ts';
@@ -13,6 +15,7 @@ const customer: Caller = { userId: 'u1', sessionId: 's1', kind: 'customer', cust
 
 let platform: TestPlatform;
 let app: FastifyInstance;
+let presence: ReturnType<typeof createPresence>;
 let writes = 0;
 
 const echo = endpoint({
@@ -41,16 +44,19 @@ const routes: Route[] = [
 
 beforeAll(async () => {
   platform = await createTestPlatform();
+  presence = createPresence(platform.pool, platform.log);
+  await presence.start();
   app = await createHttpServer(platform.config, platform.log, routes, {
     authenticate: async (request) =>
       request.headers.authorization === 'Bearer customer' ? customer : request.headers.cookie ? { ...customer, canWrite: false } : undefined,
-    idempotency: createIdempotency(platform.db),
+    idempotency: createIdempotency(platform.db, presence),
     now: () => platform.clock.now(),
     isStrict: true,
   });
 });
 afterAll(async () => {
   await app.close();
+  presence.stop();
   await platform.close();
 });
 
@@ -133,5 +139,15 @@ describe('the same write sent twice with one Idempotency-Key', () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => send('key-000003', { name: 'Lan' })));
     expect(writes - before).toBe(1);
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toSatisfy((statuses: Set<number>) => [...statuses].every((s) => s === 200 || s === 409));
+  });
+
+  it('is done by another process once the first one died without an answer', async () => {
+    const other = createPresence(platform.pool, platform.log);
+    await other.start();
+    const abandoned = { caller: 'u1', key: 'key-000004', request_hash: createHash('sha256').update('POST /api/echo/9\n{"name":"Lan"}').digest('base64url') };
+    await platform.db.insertInto('idempotent_answers').values({ ...abandoned, process: other.me }).execute();
+    expect((await send('key-000004', { name: 'Lan' })).statusCode).toBe(409);
+    other.stop();
+    await expect.poll(async () => (await send('key-000004', { name: 'Lan' })).statusCode).toBe(200);
   });
 });

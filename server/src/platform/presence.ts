@@ -1,0 +1,53 @@
+import { randomInt } from 'node:crypto';
+import { sql } from 'kysely';
+import type pg from 'pg';
+import type { Logger } from 'pino';
+import type { Reader } from './database/database.ts';
+
+/**
+ * Whether a process of ours still lives, as the database sees it: each holds an advisory lock on a connection of its own for as long
+ * as it lives, so that what a killed process left half done is known as abandoned at once, without waiting for a time to pass.
+ */
+export interface Presence {
+  /** The number of this process, for rows that it works on. */
+  readonly me: number;
+  isAlive(reader: Reader, process: number): Promise<boolean>;
+}
+
+const LOCK_CLASS = 4_817;
+const RECONNECT_MS = 500;
+
+export function createPresence(pool: pg.Pool, log: Logger): Presence & { start(): Promise<void>; stop(): void } {
+  const me = randomInt(1, 2 ** 31 - 1);
+  let client: pg.PoolClient | undefined;
+  let isStopped = false;
+
+  const appear = async (): Promise<void> => {
+    client = await pool.connect();
+    client.once('error', () => {
+      client?.release(true);
+      client = undefined;
+      if (!isStopped) appearSoon();
+    });
+    await client.query('select pg_advisory_lock($1, $2)', [LOCK_CLASS, me]);
+  };
+  const appearSoon = (): void => {
+    setTimeout(() => {
+      if (!isStopped) appear().catch((error: Error) => (log.warn({ error: error.message }, 'this process is not seen by the others'), appearSoon()));
+    }, RECONNECT_MS).unref();
+  };
+
+  return {
+    me,
+    async isAlive(reader, process) {
+      if (process === me) return true;
+      const { rows } = await sql<{ free: boolean }>`select pg_try_advisory_xact_lock(${LOCK_CLASS}, ${process}) as free`.execute(reader);
+      return rows[0]?.free !== true;
+    },
+    start: appear,
+    stop() {
+      isStopped = true;
+      client?.release(true);
+    },
+  };
+}
