@@ -9,19 +9,19 @@ import styles from './bid-list.module.css';
 import { MODE_WORDS, reasonText, STATE_WORDS } from './bid-words.ts';
 
 /** My bids, one card each: where it stands, what it may cost, what is held. */
-export function BidList({ bids }: { readonly bids: readonly BidRow[] }) {
+export function BidList({ bids, hasReceiptLink = true }: { readonly bids: readonly BidRow[]; readonly hasReceiptLink?: boolean }) {
   return (
     <ul role="list" className={styles.list} aria-label="Lượt đấu giá">
       {bids.map((bid) => (
         <li key={bid.id}>
-          <BidCard bid={bid} />
+          <BidCard bid={bid} hasReceiptLink={hasReceiptLink} />
         </li>
       ))}
     </ul>
   );
 }
 
-function BidCard({ bid }: { bid: BidRow }) {
+function BidCard({ bid, hasReceiptLink }: { bid: BidRow; hasReceiptLink: boolean }) {
   const { word, tone } = STATE_WORDS[bid.state] ?? { word: bid.state, tone: 'plain' as const };
   const isOver = bid.finished;
   return (
@@ -65,7 +65,7 @@ function BidCard({ bid }: { bid: BidRow }) {
         </dl>
         {reasonText(bid.state, bid.reason) ? <p className={styles.reason}>{reasonText(bid.state, bid.reason)}</p> : null}
         <p className={styles.links}>
-          <Link to={`/account/bids/${bid.id}`}>Biên nhận</Link>
+          {hasReceiptLink ? <Link to={`/account/bids/${bid.id}`}>Biên nhận</Link> : null}
           {bid.may.raise ? <Link to={`/${bid.site}/item/${bid.code}`}>{bid.state === 'outbid' ? 'Nâng giá' : 'Đổi mức'}</Link> : null}
           {bid.quote_code ? <Link to={`/account/quote/${bid.quote_code}`}>Đơn {bid.quote_code}</Link> : null}
         </p>

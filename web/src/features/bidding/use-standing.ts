@@ -4,7 +4,9 @@ import { call } from '../../api/client.ts';
 import { useLive } from '../../api/live.ts';
 
 const FAR_MS = 20_000;
+const MINE_MS = 8_000;
 const NEAR_MS = 4_000;
+const RUNNING: readonly string[] = ['scheduled', 'firing', 'sending', 'leading', 'unknown'];
 const NEAR_END_MS = 5 * 60_000;
 
 /** The standing of a lot, kept fresh: pushed when somebody bids, and read again on its own, more often near the end. */
@@ -39,14 +41,14 @@ export function useStanding(initial: AuctionStanding, viewerId: string | null): 
     const again = () => {
       const { is_open, end_time, clock_offset_ms } = latest.current;
       const leftMs = Date.parse(end_time) - Date.now() - clock_offset_ms;
-      const isSettled = !is_open && !['scheduled', 'firing', 'sending', 'leading', 'unknown'].includes(latest.current.mine?.state ?? 'none');
+      const isSettled = !is_open && !RUNNING.includes(latest.current.mine?.state ?? '');
       if (isSettled) return;
       timer = setTimeout(
         () => {
           if (document.visibilityState === 'visible') void readAgain();
           again();
         },
-        leftMs < NEAR_END_MS ? NEAR_MS : FAR_MS,
+        leftMs < NEAR_END_MS ? NEAR_MS : RUNNING.includes(latest.current.mine?.state ?? '') ? MINE_MS : FAR_MS,
       );
     };
     void readAgain();

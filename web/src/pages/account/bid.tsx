@@ -23,7 +23,7 @@ export default function BidPage({ loaderData: { bid, events, customerId } }: Rou
   return (
     <Stack gap={3}>
       <h1>Biên nhận đấu giá</h1>
-      <BidList bids={[bid]} />
+      <BidList bids={[bid]} hasReceiptLink={false} />
       <Card title="Chuyện gì đã xảy ra">
         <BidReceipt bid={bid} events={events} />
       </Card>

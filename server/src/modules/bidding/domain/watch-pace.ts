@@ -1,10 +1,10 @@
 /** How long to wait before a lot is read again: more often near the end. Milliseconds. */
 const PACES = [
-  { beforeEndMs: 24 * 3_600_000, everyMs: 30 * 60_000 },
-  { beforeEndMs: 6 * 3_600_000, everyMs: 10 * 60_000 },
-  { beforeEndMs: 3_600_000, everyMs: 3 * 60_000 },
-  { beforeEndMs: 10 * 60_000, everyMs: 45_000 },
-  { beforeEndMs: 2 * 60_000, everyMs: 10_000 },
+  { beforeEndMs: 24 * 3_600_000, everyMs: 10 * 60_000 },
+  { beforeEndMs: 6 * 3_600_000, everyMs: 3 * 60_000 },
+  { beforeEndMs: 3_600_000, everyMs: 60_000 },
+  { beforeEndMs: 10 * 60_000, everyMs: 15_000 },
+  { beforeEndMs: 2 * 60_000, everyMs: 5_000 },
 ] as const;
 const LAST_MINUTES_MS = 2_000;
 const AFTER_END_MS = 1_000;

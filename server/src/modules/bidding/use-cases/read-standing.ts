@@ -1,6 +1,7 @@
 import type { AuctionStanding } from '@hako/contract/bidding';
 import { refuseUnless } from '../../../kernel/refusal.ts';
 import type { TimeLeft } from '../../marketplaces/index.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
 import { bidStepAt } from '../../pricing/index.ts';
 import { findAuction } from '../auction-store.ts';
 import { findNewestBid } from '../bid-store.ts';
@@ -10,6 +11,7 @@ import type { Bid, WatchedAuction } from '../domain/bid.ts';
 import { nextBids } from '../domain/next-bids.ts';
 import { readSettings } from '../preference-store.ts';
 import { readLot } from './read-lot.ts';
+import { readAgain } from './watch-auction.ts';
 
 const FRESH_MS = 2_500;
 const CHIPS = 5;
@@ -37,6 +39,7 @@ export function createStandingReader(deps: BiddingDeps): (site: string, code: st
     lots.set(`${site}:${code}`, base);
     if (lots.size > 2_000) lots.delete(lots.keys().next().value as string);
     const time = await auctions.readTimeLeft(code);
+    if (watched && !watched.settledAt && isNews(watched, time)) await inTransaction(deps.db, (trx) => readAgain(deps, trx, watched, 0));
     return { auction: withTime(base, time, deps.clock.now()), at: deps.clock.now().getTime() };
   };
 
@@ -58,6 +61,10 @@ export function createStandingReader(deps: BiddingDeps): (site: string, code: st
     return standingOf(deps, auction, bid, watched?.isLeading ?? false, defaultLeadMs);
   };
 }
+
+/** Somebody who looks sees it first: whoever has a bid on the lot is told now, not at the next regular reading. */
+const isNews = (known: WatchedAuction, time: TimeLeft): boolean =>
+  known.price !== time.price || known.bidCount !== time.bidCount || known.isOpen !== time.isOpen || known.endsAt.getTime() !== time.endsAt.getTime();
 
 const withTime = (auction: WatchedAuction, time: TimeLeft, now: Date): WatchedAuction => ({
   ...auction, price: time.price, bidCount: time.bidCount, endsAt: time.endsAt, isOpen: time.isOpen, clockOffsetMs: time.clock.offsetMs, clockUncertaintyMs: time.clock.uncertaintyMs, readAt: now,
