@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type PretendService, startPretendService, told } from '../../../test-support/pretend-service.ts';
+import { CART_LINES } from './domain/cart-line.ts';
+
+const NOBODYS = '0190a000-0000-7000-8000-0000000000ff';
+let service: PretendService;
+
+beforeAll(async () => {
+  service = await startPretendService(50_000_000);
+});
+afterAll(() => service.close());
+beforeEach(async () => {
+  await service.platform.pool.query('delete from cart_lines');
+});
+
+const add = (code: string, site = 'mercari') => service.asCustomer('POST', '/api/cart', { site_code: site, code });
+const pay = (body: object = {}) => service.asCustomer('POST', '/api/user/payment-for-order', body);
+const lines = async () => (await service.asCustomer('GET', '/api/cart/user')).body.data as { _id: string; price: number; qty: number; name: string }[];
+const orders = async () => Number((await service.platform.pool.query('select count(*) from orders')).rows[0]?.count);
+const item = (price = 4_000) => service.sim.world.market.make({ price });
+
+describe('what cannot be put into a cart', () => {
+  test.each([
+    ['a site we do not know', () => add('m123', 'ebay'), [400, 'cart.unknown-site']],
+    ['an item that is not there', () => add('m00000000001'), [409, 'cart.item-unavailable']],
+    ['an auction without a fixed price', () => add(service.sim.world.house.make({ buyNowPrice: null }), 'auction'), [409, 'cart.auction-only']],
+  ])('%s', async (_, work, answer) => {
+    expect(told(await work())).toEqual(answer);
+    expect(await lines()).toEqual([]);
+  });
+
+  test('an item that was sold', async () => {
+    const id = item();
+    service.sim.world.market.patch(id, { isSold: true });
+    expect(told(await add(id))).toEqual([409, 'cart.item-unavailable']);
+  });
+
+  test('one more than the cart holds', async () => {
+    await service.platform.pool.query(
+      `insert into cart_lines (id, customer_id, site, code, variant_id, title, url, pictures, price_jpy, quantity, ship_mode, description, is_selected, created_at, updated_at)
+       select gen_random_uuid(), $1, 'mercari', 'm' || n, '', 'x', 'https://x.test', '{}', 1, 1, 'AIR-HAN', '', false, now(), now() from generate_series(1, $2) n`,
+      [service.customerId, CART_LINES],
+    );
+    const refused = await add(item());
+    expect(told(refused)).toEqual([409, 'cart.full']);
+    expect(refused.body.message).toContain(String(CART_LINES));
+    expect(await lines()).toHaveLength(CART_LINES);
+  });
+});
+
+describe('a cart', () => {
+  test('takes its price from the marketplace, whatever the caller says, and grows in number', async () => {
+    const id = item(4_321);
+    await service.asCustomer('POST', '/api/cart', { site_code: 'mercari', code: id, price: 1, qty: 2 });
+    await add(id);
+    expect(await lines()).toMatchObject([{ price: 4_321, qty: 3 }]);
+  });
+
+  test.each([
+    ['PUT', '/api/intended_cart/items/update', { items: [{ id: NOBODYS, qty: 5 }] }],
+    ['POST', '/api/cart/accept-prices', { items: [{ id: NOBODYS, price: 5 }] }],
+    ['POST', '/api/user/payment-for-order', { items: [{ id: NOBODYS }] }],
+  ])('%s %s with a line of somebody else changes nothing', async (method, path, body) => {
+    expect(told(await service.asCustomer(method, path, body))).toEqual([404, 'cart.not-found']);
+  });
+});
+
+describe('paying for a cart', () => {
+  test('is refused when nothing is chosen', async () => {
+    expect(told(await pay())).toEqual([409, 'cart.nothing-chosen']);
+  });
+
+  test('is refused with old and new price when one changed, until the new one was accepted', async () => {
+    const before = await orders();
+    const [same, dearer] = [item(2_000), item(3_000)];
+    await add(same);
+    await add(dearer);
+    service.sim.world.market.patch(dearer, { price: 3_500 });
+    const refused = await pay();
+    expect(told(refused)).toEqual([409, 'cart.price-changed']);
+    expect(refused.body.facts).toMatchObject({ old: 3_000, new: 3_500 });
+    expect(await orders()).toBe(before);
+    const line = (await lines()).find(({ price }) => price === 3_000);
+    await service.asCustomer('POST', '/api/cart/accept-prices', { items: [{ id: line?._id, price: 3_500 }] });
+    expect((await pay()).status).toBe(200);
+    expect(await orders()).toBe(before + 2);
+    expect(await lines()).toEqual([]);
+  });
+
+  test('is refused when one was sold, when the address is not theirs, and when they have none', async () => {
+    const before = await orders();
+    const gone = item(2_000);
+    await add(gone);
+    expect(told(await pay({ address_id: NOBODYS }))).toEqual([404, 'customers.address-not-found']);
+    const { rows } = await service.platform.pool.query<{ address_id: string }>('update customer_addresses set removed_at = now(), is_primary = false returning address_id');
+    expect(told(await pay())).toEqual([409, 'customers.no-address']);
+    await service.platform.pool.query('update customer_addresses set removed_at = null, is_primary = true where address_id = $1', [rows[0]?.address_id]);
+    service.sim.world.market.patch(gone, { isSold: true });
+    expect(told(await pay())).toEqual([409, 'bidding.sold']);
+    expect(await orders()).toBe(before);
+    expect(await lines()).toHaveLength(1);
+  });
+
+  test('buys each line once, however often it is sent at once', async () => {
+    const before = await orders();
+    await add(item(1_500));
+    const answers = await Promise.all(Array.from({ length: 6 }, () => pay()));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    for (const answer of answers.filter(({ status }) => status !== 200)) expect(answer.body.code).toMatch(/^cart\.(not-found|nothing-chosen)$/);
+    expect(await orders()).toBe(before + 1);
+  });
+});
