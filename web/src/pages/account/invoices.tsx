@@ -40,7 +40,7 @@ export default function InvoicesPage({ loaderData: { tab, code, results, paginat
     <Stack>
       <h1>Phiếu xuất kho</h1>
       {code ? (
-        <Link to="/account/invoices">← Tất cả phiếu</Link>
+        <Link to="/account/invoices">Tất cả phiếu</Link>
       ) : (
         <TabLinks label="Tình trạng phiếu" chosen={tab} tabs={TABS.map(({ key, label }) => ({ key, label, count: options[key], to: key === 'total' ? '?' : `?tab=${key}` }))} />
       )}
