@@ -1,14 +1,12 @@
+import { createPublicKey, type KeyObject, verify } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { compactVerify, importJWK } from 'jose';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../kernel/clock.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import { isNonceAgeing, isNonceGood, NONCE_LIFE_MS, nonceFor } from './domain/nonce.ts';
+import { isNonceGood, NONCE_LIFE_MS, NONCE_PERIOD_MS, nonceFor } from './domain/nonce.ts';
 import { type ProofKey, proofAddress, readProof, tokenHashOf } from './domain/proof.ts';
-import type { Secrets } from './domain/secrets.ts';
+import { isSame, type Secrets } from './domain/secrets.ts';
 import type { UsedProofs } from './used-proofs.ts';
-
-type VerifyKey = Awaited<ReturnType<typeof importJWK>>;
 
 export interface Proofs {
   /**
@@ -30,7 +28,8 @@ interface ProofDeps {
 const KEYS_KEPT = 10_000;
 
 export function createProofs({ secrets, usedProofs, clock, originOf }: ProofDeps): Proofs {
-  const keys = new LRUCache<string, VerifyKey>({ max: KEYS_KEPT });
+  const keys = new LRUCache<string, KeyObject>({ max: KEYS_KEPT });
+  const nonces = new LRUCache<string, { nonce: string; untilMs: number }>({ max: KEYS_KEPT });
   const checked = new WeakMap<FastifyRequest, string>();
 
   async function check(request: FastifyRequest, reply: FastifyReply, accessToken?: string): Promise<string | undefined> {
@@ -44,28 +43,41 @@ export function createProofs({ secrets, usedProofs, clock, originOf }: ProofDeps
       proof.method === request.method &&
       proof.address === proofAddress(originOf(request) + request.url) &&
       (accessToken === undefined || proof.tokenHash === tokenHashOf(accessToken));
-    if (!isFitting || !(await isSigned(token, proof.key, proof.thumbprint))) throw wrong(reply);
+    if (!isFitting || !isSigned(token, proof.key, proof.thumbprint)) throw wrong(reply);
 
     const nowMs = clock.now().getTime();
     const { thumbprint, nonce } = proof;
-    if (nonce === undefined || !isNonceGood(secrets, thumbprint, nonce, nowMs)) {
-      reply.header('dpop-nonce', nonceFor(secrets, thumbprint, nowMs));
+    const wanted = wantedNonce(thumbprint, nowMs);
+    const isFresh = nonce !== undefined && (isSame(nonce, wanted) || isNonceGood(secrets, thumbprint, nonce, nowMs));
+    if (!isFresh) {
+      reply.header('dpop-nonce', wanted);
       reply.header('www-authenticate', 'DPoP error="use_dpop_nonce", algs="ES256"');
       throw new Refusal('access.nonce-needed');
     }
-    if (isNonceAgeing(secrets, thumbprint, nonce, nowMs)) reply.header('dpop-nonce', nonceFor(secrets, thumbprint, nowMs));
+    if (nonce !== wanted) reply.header('dpop-nonce', wanted);
     if (!(await usedProofs.claim(thumbprint, proof.id, new Date(nowMs + NONCE_LIFE_MS)))) throw wrong(reply);
     return thumbprint;
   }
 
-  async function isSigned(token: string, key: ProofKey, thumbprint: string): Promise<boolean> {
+  function wantedNonce(thumbprint: string, nowMs: number): string {
+    const known = nonces.get(thumbprint);
+    if (known && known.untilMs > nowMs && known.untilMs - NONCE_PERIOD_MS <= nowMs) return known.nonce;
+    const nonce = nonceFor(secrets, thumbprint, nowMs);
+    nonces.set(thumbprint, { nonce, untilMs: (Math.floor(nowMs / NONCE_PERIOD_MS) + 1) * NONCE_PERIOD_MS });
+    return nonce;
+  }
+
+  function isSigned(token: string, key: ProofKey, thumbprint: string): boolean {
     try {
-      const verifyKey = keys.get(thumbprint) ?? (await importJWK({ ...key }, 'ES256'));
-      await compactVerify(token, verifyKey, { algorithms: ['ES256'] });
+      const publicKey = keys.get(thumbprint) ?? createPublicKey({ key: { ...key }, format: 'jwk' });
+      const end = token.lastIndexOf('.');
+      const signature = Buffer.from(token.slice(end + 1), 'base64url');
+      if (!verify('sha256', Buffer.from(token.slice(0, end)), { key: publicKey, dsaEncoding: 'ieee-p1363' }, signature)) return false;
       // Kept only once it has signed something: a stranger cannot push out the keys that are in use.
-      keys.set(thumbprint, verifyKey);
+      keys.set(thumbprint, publicKey);
       return true;
     } catch {
+      // A point that is not on the curve is no key.
       return false;
     }
   }

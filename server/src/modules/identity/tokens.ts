@@ -1,4 +1,5 @@
 import { jwtVerify, SignJWT } from 'jose';
+import { LRUCache } from 'lru-cache';
 import { isStrictToken } from './domain/compact-token.ts';
 
 const ISSUER = 'hako';
@@ -8,6 +9,7 @@ const COOKIE = 'session-cookie+jwt';
 /** Bound tokens are short, since renewing costs their owner nothing; a plain bearer client renews only when it starts. */
 export const ACCESS_SECONDS = { bound: 600, bearer: 86_400 } as const;
 export const COOKIE_SECONDS = 86_400;
+const TOKENS_KEPT = 20_000;
 
 export interface TokenClaims {
   readonly sessionId: string;
@@ -27,6 +29,9 @@ export interface Tokens {
 
 /** HS256 under a key derived from the server's secret: only we issue and only we read. */
 export function createTokens(key: Uint8Array): Tokens {
+  // A token that was found right stays right until it runs out: its owner shows it with every request.
+  const known = new LRUCache<string, { claims: TokenClaims; untilMs: number }>({ max: TOKENS_KEPT });
+
   async function issue(typ: string, { sessionId, userId, thumbprint }: TokenClaims, now: Date, seconds: number): Promise<string> {
     const at = Math.floor(now.getTime() / 1_000);
     return new SignJWT({ sid: sessionId, ...(thumbprint ? { cnf: { jkt: thumbprint } } : {}) })
@@ -39,11 +44,16 @@ export function createTokens(key: Uint8Array): Tokens {
   }
 
   async function read(typ: string, token: string, now: Date): Promise<TokenClaims | undefined> {
+    const before = known.get(`${typ} ${token}`);
+    if (before) return before.untilMs > now.getTime() ? before.claims : undefined;
     if (!isStrictToken(token)) return undefined;
     try {
       const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'], issuer: ISSUER, typ, currentDate: now, requiredClaims: ['sub', 'exp'] });
-      const { sid, sub, cnf } = payload as { sid?: unknown; sub?: string; cnf?: { jkt?: string } };
-      return typeof sid === 'string' && sub ? { sessionId: sid, userId: sub, thumbprint: cnf?.jkt } : undefined;
+      const { sid, sub, cnf, exp } = payload as { sid?: unknown; sub?: string; cnf?: { jkt?: string }; exp: number };
+      if (typeof sid !== 'string' || !sub) return undefined;
+      const claims = { sessionId: sid, userId: sub, thumbprint: cnf?.jkt };
+      known.set(`${typ} ${token}`, { claims, untilMs: exp * 1_000 });
+      return claims;
     } catch {
       return undefined;
     }

@@ -1,24 +1,21 @@
 import type { Secrets } from './secrets.ts';
 import { isSame } from './secrets.ts';
 
-const PERIOD_MS = 300_000;
+/** How often the nonce of a key changes, in ms. */
+export const NONCE_PERIOD_MS = 300_000;
 
 /** How long a proof can be accepted at most after its nonce was given, in ms: used proofs are remembered that long. */
-export const NONCE_LIFE_MS = 2 * PERIOD_MS;
+export const NONCE_LIFE_MS = 2 * NONCE_PERIOD_MS;
 
 /**
  * The nonce that a key has to sign now. Freshness of a proof is measured by our clock through it, so a phone whose clock is
  * days off can still sign in. It belongs to the key, needs no storage, and is the same in every process.
  */
 export function nonceFor(secrets: Secrets, thumbprint: string, nowMs: number): string {
-  return secrets.seal('nonce', `${Math.floor(nowMs / PERIOD_MS)}:${thumbprint}`).slice(0, 24);
+  return secrets.seal('nonce', `${Math.floor(nowMs / NONCE_PERIOD_MS)}:${thumbprint}`).slice(0, 24);
 }
 
 /** True for the nonce of this period and of the one before: between 5 and 10 minutes old. */
 export function isNonceGood(secrets: Secrets, thumbprint: string, nonce: string, nowMs: number): boolean {
-  return [nowMs, nowMs - PERIOD_MS].some((ms) => isSame(nonceFor(secrets, thumbprint, ms), nonce));
+  return [nowMs, nowMs - NONCE_PERIOD_MS].some((ms) => isSame(nonceFor(secrets, thumbprint, ms), nonce));
 }
-
-/** True when the nonce is still good but a newer one exists that the client should use from now on. */
-export const isNonceAgeing = (secrets: Secrets, thumbprint: string, nonce: string, nowMs: number): boolean =>
-  nonce !== nonceFor(secrets, thumbprint, nowMs);

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { isStrictToken, readObject } from './compact-token.ts';
 
 /** The public key inside a proof. */
@@ -56,11 +56,11 @@ function readKey(header: Record<string, unknown>): ProofKey | undefined {
 
 /** RFC 7638, 3.2: the required members in alphabetical order. */
 export function thumbprintOf({ crv, kty, x, y }: ProofKey): string {
-  return createHash('sha256').update(JSON.stringify({ crv, kty, x, y })).digest('base64url');
+  return hash('sha256', JSON.stringify({ crv, kty, x, y }), 'base64url');
 }
 
 /** `ath` of an access token. */
-export const tokenHashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
+export const tokenHashOf = (token: string): string => hash('sha256', token, 'base64url');
 
 /**
  * Scheme, host, port and path of an address in one spelling: no query or fragment, no default port, percent forms
