@@ -57,7 +57,11 @@ export function EstimateForm({
         value="10"
         defaultChecked={query.isTaxAdded}
         label="Cửa hàng cộng thêm 10% thuế"
-        note="Giá ghi 税抜 (chưa thuế) thì chọn; 税込 (đã gồm thuế) hoặc cá nhân bán thì không."
+        note={
+          <>
+            Giá ghi <span lang="ja">税抜</span> (chưa thuế) thì chọn; <span lang="ja">税込</span> (đã gồm thuế) hoặc cá nhân bán thì không.
+          </>
+        }
       />
       <MoneyInput
         label="Phí gửi trong Nhật"

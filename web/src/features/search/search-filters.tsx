@@ -47,6 +47,7 @@ export function SearchFilters({ query }: { readonly query: SearchQuery }) {
         <input type="hidden" name="keyword" value={query.q ?? ''} />
         {query.translate ? <input type="hidden" name="__auto_translate_keyword" value={query.translate} /> : null}
         {query.category ? <input type="hidden" name="category" value={query.category} /> : null}
+        {query.seller ? <input type="hidden" name="seller" value={query.seller} /> : null}
         <Select label="Sắp xếp" name="sort" options={SORTS} defaultValue={query.sort ?? 'relevance'} />
         <Select label="Cách bán" name="kind" options={KINDS} defaultValue={query.kind ?? ''} />
         <Select label="Tình trạng" name="condition" options={CONDITIONS} defaultValue={query.condition ?? ''} />
