@@ -39,4 +39,12 @@ describe('lines of an answer', () => {
     ['{"a":1}\r\n\r\n{"b":"hết"}', ['{"a":1}', '{"b":"hết"}']],
     ['', []],
   ])('%j', async (text, expected) => expect(await linesOf(...text)).toEqual(expected));
+
+  // What nobody hears would be an error of the page, and vitest fails on it.
+  test('a connection that breaks ends the reading and leaves no rejection behind', async () => {
+    const body = new ReadableStream({ start: (controller) => controller.error(new Error('aborted')) });
+    const reading = textLines(new Response(body)).next();
+    await expect(reading).rejects.toThrow('aborted');
+    await new Promise((later) => setTimeout(later, 5));
+  });
 });

@@ -12,7 +12,7 @@ export async function* textLines(answer: Response, withEmpty = false): AsyncGene
       if (done) return;
     }
   } finally {
-    // Whoever stops listening closes the connection.
-    void reader.cancel();
+    // Whoever stops listening closes the connection; one that broke or was aborted says so again here, to nobody.
+    reader.cancel().catch(() => undefined);
   }
 }

@@ -1,0 +1,75 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import type { Page } from 'playwright-core';
+import { expect, inject } from 'vitest';
+import { DEMO_PASSWORD, DEMO_TOTP_SECRET } from '../../server/src/demo-people.ts';
+import { signIn } from './api-person.ts';
+import { oneTimePassword } from './one-time-password.ts';
+import { awake, pretend, visit } from './story.ts';
+
+export const PASSWORD = 'mat khau cua toi 2026';
+const RECEIVING_ACCOUNT = '1017588888';
+
+export interface Newcomer {
+  readonly name: string;
+  /** As the person types it: `09xxxxxxxx`. */
+  readonly phone: string;
+  readonly password: string;
+}
+
+/** Somebody nobody knows yet. */
+export function aNewcomer(name = 'Trần Thị Bình'): Newcomer {
+  return { name, phone: `09${randomInt(10_000_000, 100_000_000)}`, password: PASSWORD };
+}
+
+/** The last code that was sent to a phone. */
+export async function codeSentTo(phone: string): Promise<string> {
+  const { messages } = await pretend<{ messages: { text: string }[] }>('GET', `/sms/messages?to=84${phone.slice(1)}`);
+  const code = /\b\d{6}\b/.exec(messages[0]?.text ?? '')?.[0];
+  if (!code) throw new Error(`no code was sent to ${phone}`);
+  return code;
+}
+
+/** An account with an address and money, made by calls as the mobile client would; the stories that tell how people do it use the pages. */
+export async function openAccount(person: Newcomer, moneyVnd: number): Promise<void> {
+  const account = { full_name: person.name, phone: person.phone, password: person.password };
+  await post('/api/signup', account);
+  await post('/api/signup', { ...account, otp: await codeSentTo(person.phone) });
+  const client = await signIn(inject('productUrl'), person.phone, person.password);
+  const address = { name: person.name, phone: person.phone, address: 'Số 8 phố Tràng Thi', province_id: 1, ward_id: 4, type: 'Nhà riêng' };
+  const added = await client.write('POST', '/api/user/address/add', address, randomUUID());
+  expect(added.status, JSON.stringify(added.body)).toBe(200);
+  if (moneyVnd === 0) return;
+  await transfer(person, moneyVnd);
+  await expect.poll(async () => (await client.read<{ data: { total: number } }>('/api/user/wallet')).data.total, { timeout: 20_000 }).toBe(moneyVnd);
+}
+
+/** Money from the pretend bank, with the words that bring it into the person's wallet. */
+export function transfer({ phone }: Newcomer, amount: number): Promise<unknown> {
+  return pretend('POST', '/bank/pay', { accountNumber: RECEIVING_ACCOUNT, amount, content: `${phone} QR ODN` });
+}
+
+async function post(address: string, body: object): Promise<void> {
+  const answer = await fetch(`${inject('productUrl')}${address}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+  expect(answer.status, `${address}: ${await answer.clone().text()}`).toBe(200);
+}
+
+/** Signs in through the page and arrives at `next`. */
+export async function signInAs(page: Page, username: string, password: string, next = '/account/dashboard'): Promise<void> {
+  await visit(page, `/account/login?next=${encodeURIComponent(next)}`);
+  await page.getByLabel('E-mail hoặc số điện thoại').fill(username);
+  await page.getByLabel('Mật khẩu', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Đăng nhập', exact: true }).click();
+  await page.waitForURL((url) => url.pathname + url.search === next);
+  await awake(page);
+}
+
+/** A member of the demo staff at the desk, past both factors. `name` is the part of the e-mail address before the @. */
+export async function signInAtDesk(page: Page, name: string): Promise<void> {
+  await visit(page, '/desk/login');
+  await page.getByLabel('E-mail công việc').fill(`${name}@hako.test`);
+  await page.getByLabel('Mật khẩu', { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByLabel('Mã xác thực').fill(oneTimePassword(DEMO_TOTP_SECRET, Date.now()));
+  await page.getByRole('button', { name: 'Vào bàn làm việc' }).click();
+  await page.waitForURL((url) => url.pathname === '/desk');
+  await awake(page);
+}
