@@ -47,7 +47,7 @@ export async function createBiddingWorld({ platform, auctions, findListing, cras
   const bidding = createBidding({
     db, clock, jobs, live, log, crash, pricing, wallet, orders, notifications,
     auctionsOf: (site) => (site === 'auction' ? auctions : undefined),
-    findListing: (site, code) => (site === 'auction' ? findListing(code) : Promise.resolve(undefined)),
+    findListing: (_site, code) => findListing(code),
     accountsOf: (site) => (site === 'auction' ? ['hako-1'] : []),
     bidderOf: async () => ({ level: STANDARD_LEVEL, concurrentAuctions: 10_000, province: '01', ...bidder }),
   });
