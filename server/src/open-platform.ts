@@ -1,11 +1,11 @@
 import type pg from 'pg';
-import pino, { type Logger } from 'pino';
 import type { Config } from './config.ts';
 import { systemClock } from './kernel/clock.ts';
 import { openDatabase } from './platform/database/database.ts';
 import { jobs } from './platform/jobs/jobs.ts';
 import { createNews } from './platform/jobs/news.ts';
 import { createLive } from './platform/live.ts';
+import { createLog } from './platform/log.ts';
 import type { Platform } from './platform/platform.ts';
 
 /** The platform of one process, with what only the process itself starts and stops. */
@@ -17,7 +17,7 @@ export interface OwnedPlatform extends Platform {
 }
 
 export function openPlatform(config: Config): OwnedPlatform {
-  const log = createLog(config);
+  const log = createLog(config.environment === 'test' ? 'silent' : config.environment === 'production' ? 'info' : 'warn');
   const { db, pool } = openDatabase({ url: config.databaseUrl, poolSize: config.databasePoolSize, log });
   const live = createLive(pool, log);
   return {
@@ -34,14 +34,4 @@ export function openPlatform(config: Config): OwnedPlatform {
       await db.destroy();
     },
   };
-}
-
-const SECRET_FIELDS = ['password', 'newPassword', 'token', 'accessToken', 'refreshToken', 'otp', 'code', 'authorization', 'dpop', 'cookie'];
-
-/** JSON lines without secrets. */
-function createLog(config: Config): Logger {
-  return pino({
-    level: config.environment === 'test' ? 'silent' : config.environment === 'production' ? 'info' : 'warn',
-    redact: { paths: SECRET_FIELDS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[redacted]' },
-  });
 }

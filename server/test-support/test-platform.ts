@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import pino from 'pino';
+import type { Logger } from 'pino';
 import { inject } from 'vitest';
 import { type Config, readConfig } from '../src/config.ts';
 import { newToken } from '../src/kernel/chance.ts';
@@ -11,6 +11,7 @@ import { openDatabase } from '../src/platform/database/database.ts';
 import { jobs } from '../src/platform/jobs/jobs.ts';
 import { createNews } from '../src/platform/jobs/news.ts';
 import { createLive } from '../src/platform/live.ts';
+import { createLog } from '../src/platform/log.ts';
 import type { Platform } from '../src/platform/platform.ts';
 import { withDatabase } from './global-setup.ts';
 
@@ -26,10 +27,12 @@ interface Options {
   readonly clock?: Clock;
   /** Settings on top of the test defaults, by their environment names. */
   readonly settings?: Readonly<Record<string, string>>;
+  /** What is logged; by default nothing, or what TEST_LOG says. */
+  readonly log?: Logger;
 }
 
 /** A platform over a database of its own, copied from the migrated template: real PostgreSQL, nothing shared with other test files. */
-export async function createTestPlatform({ clock = systemClock, settings = {} }: Options = {}): Promise<TestPlatform> {
+export async function createTestPlatform({ clock = systemClock, settings = {}, log = createLog((process.env['TEST_LOG'] ?? 'silent') as 'silent') }: Options = {}): Promise<TestPlatform> {
   const server = inject('postgresUrl');
   const name = `test_${newToken(9).toLowerCase().replace(/\W/g, '_')}`;
   const admin = new pg.Pool({ connectionString: server, max: 1 });
@@ -48,7 +51,6 @@ export async function createTestPlatform({ clock = systemClock, settings = {} }:
     HAKO_BANK_ACCOUNTS: '970436:1017588888:CONG TY HAKO',
     ...settings,
   });
-  const log = pino({ level: config.environment === 'test' ? (process.env['TEST_LOG'] ?? 'silent') : 'info' });
   const { db, pool } = openDatabase({ url: databaseUrl, poolSize: 20, log });
   const live = createLive(pool, log);
   return {

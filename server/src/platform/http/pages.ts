@@ -98,7 +98,8 @@ function pageApi(app: FastifyInstance, request: FastifyRequest, entry: WebEntry)
 function webRequest(request: FastifyRequest, config: Config): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) if (typeof value === 'string') headers.set(name, value);
-  return new Request(new URL(request.url, config.publicUrl), { method: request.method, headers });
+  // Joined as text: as a relative address `//elsewhere/x` would name another host.
+  return new Request(new URL(new URL(config.publicUrl).origin + request.url), { method: request.method, headers });
 }
 
 /** Scripts only from ourselves with this page's nonce; pictures also from the marketplaces, which serve them over https. */

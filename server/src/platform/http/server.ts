@@ -57,6 +57,9 @@ export async function createHttpServer(config: Config, log: Logger, routes: read
     if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
   app.setErrorHandler(answerFailure);
+  app.setNotFoundHandler(() => {
+    throw new Refusal('request.not-found');
+  });
   for (const route of routes) registerRoute(app, route, deps);
   return app;
 }
