@@ -129,7 +129,7 @@ function announce(url: string, sim: string | undefined): void {
       `Thế giới giả:    ${sim}  (ngân hàng ${sim}/bank/ · tin nhắn ${sim}/sms/ · thư ${sim}/mail/)`,
       '',
       'Khách thử:       khach@hako.test / hako-demo-2026',
-      'Nhân viên thử:   xem README (mua@hako.test, kho-nhat@hako.test, kho-viet@hako.test, ke-toan@hako.test, kinh-doanh@hako.test, quan-tri@hako.test)',
+      'Nhân viên thử:   xem README (sales@, buyer@, warehouse-jp@, warehouse-vn@, accountant@, admin@hako.test)',
       '',
       'Dừng: Ctrl-C',
     );

