@@ -21,7 +21,7 @@ export const refuseViewer: MiddlewareFunction<Response> = async ({ request, cont
 /** Only staff; a customer learns nothing about the desk. */
 export const requireStaff: MiddlewareFunction<Response> = async ({ request, context }) => {
   const viewer = await readViewer(request, context);
-  if (!viewer) throw redirect(signInAddress(pathOf(request)));
+  if (!viewer) throw redirect(`/desk/login?next=${encodeURIComponent(pathOf(request))}`);
   if (viewer.kind !== 'staff') throw new Response(null, { status: 404 });
   context.set(viewerContext, viewer);
 };
