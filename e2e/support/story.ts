@@ -76,7 +76,7 @@ export async function look(page: Page, name: string): Promise<void> {
   // A font is asked for when its first letter is drawn, so not before the next frame.
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
   await page.waitForFunction(isDrawn, undefined, { timeout: 5_000 }).catch(() => undefined);
-  await page.screenshot({ path: path.join(ARTEFACTS, `${name}.png`), animations: 'disabled' });
+  await page.screenshot({ path: path.join(ARTEFACTS, `${name}.png`) });
   const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa']).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`), `axe on ${name}`).toEqual([]);
   expect(problemsOf(page), `errors on ${name}`).toEqual([]);

@@ -6,7 +6,7 @@ import { CategoryLinks, type CategoryBranch } from '../features/marketplaces/cat
 import { endingSoonQuery, SHELF_SIZE, withinReach } from '../features/marketplaces/ending-soon.ts';
 import { ListingShelf } from '../features/marketplaces/listing-shelf.tsx';
 import { siteName } from '../features/marketplaces/site-name.ts';
-import { FailurePage } from '../shell/failure-page.tsx';
+import { FailureNote } from '../shell/failure-page.tsx';
 import { SITE_LINKS } from '../shell/links.ts';
 import { SearchBox } from '../shell/search-box.tsx';
 import { pageMeta } from '../text/page-meta.ts';
@@ -91,7 +91,7 @@ export default function MarketplaceHome({ loaderData: { site, categories, ending
 
 /** An address of one word that is no marketplace is simply a wrong address. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return isRouteErrorResponse(error) && error.status === 404 ? <NotFound /> : <FailurePage error={error} />;
+  return isRouteErrorResponse(error) && error.status === 404 ? <NotFound /> : <FailureNote error={error} />;
 }
 
 function NoCategories() {

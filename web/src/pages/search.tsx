@@ -1,7 +1,7 @@
 import { readCatalogCategoriesEndpoint, searchCatalogWholeEndpoint } from '@hako/contract/search';
 import { Suspense } from 'react';
 import { Await, data, isRouteErrorResponse, Link, redirect, type RouterContextProvider, useSearchParams } from 'react-router';
-import { load, loadOr } from '../api/load.ts';
+import { load, loadOr, type RefusedLoad } from '../api/load.ts';
 import { autoTranslate } from '../device/settings.ts';
 import type { CategoryBranch } from '../features/marketplaces/category-links.tsx';
 import { listingCardView } from '../features/marketplaces/listing-card-view.ts';
@@ -13,7 +13,7 @@ import { ALL_SITES, readSearch, type SearchQuery } from '../features/search/sear
 import { type Card, type SearchAnswer, SiteCount, SiteResults } from '../features/search/site-results.tsx';
 import styles from '../features/search/search.module.css';
 import { AskedIn, SiteFailed, SiteWaiting } from '../features/search/search-states.tsx';
-import { FailurePage } from '../shell/failure-page.tsx';
+import { FailureNote } from '../shell/failure-page.tsx';
 import { SearchBox } from '../shell/search-box.tsx';
 import { SITE_LINKS } from '../shell/links.ts';
 import { isLink } from '../text/keyword.ts';
@@ -76,9 +76,17 @@ async function pathOfLink(context: Readonly<RouterContextProvider>, link: string
   return query.link_path ?? '/';
 }
 
-/** An address of a site that is not served is simply a wrong address. */
+/** A link that leads to nothing we know leaves the person at the search box; an address of a site that is not served is simply wrong. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return isRouteErrorResponse(error) && error.status === 404 ? <NotFound /> : <FailurePage error={error} />;
+  if (!isRouteErrorResponse(error)) return <FailureNote error={error} />;
+  if (error.status === 404) return <NotFound />;
+  if ((error.data as RefusedLoad | null)?.code !== 'marketplaces.link-not-supported') return <FailureNote error={error} />;
+  return (
+    <EmptyState title={(error.data as RefusedLoad).message}>
+      <p>Hako nhận link sản phẩm của {SITE_LINKS.map(({ label }) => label).join(' và ')}. Bạn cũng có thể gõ tên món hàng.</p>
+      <SearchBox isLarge />
+    </EmptyState>
+  );
 }
 
 export default function SearchPage({ loaderData: { query, site, groups, asked, categories } }: Route.ComponentProps) {

@@ -1,23 +1,31 @@
 import { isRouteErrorResponse } from 'react-router';
 import { sentenceOf } from '../api/refusal.ts';
+import { Prose } from '../ui/prose.tsx';
 import { Logo } from './logo.tsx';
 import styles from './bare-layout.module.css';
 
-/** What a person sees when a page could not be shown: what happened, what was kept, what to do next. */
+/** A page of its own for what failed, where not even the frame could be drawn. */
 export function FailurePage({ error }: { error: unknown }) {
-  const { title, sentence } = describe(error);
   return (
     <main id="content" className={styles.frame}>
-      <title>{`${title} · Hako`}</title>
       <a href="/" className={styles.logo} aria-label="Hako, về trang chủ">
         <Logo size={40} />
       </a>
-      <h1>{title}</h1>
-      <p>{sentence}</p>
+      <FailureNote error={error} />
+    </main>
+  );
+}
+
+/** What a person sees where a page could not be shown: what happened, what was kept, what to do next. */
+export function FailureNote({ error }: { error: unknown }) {
+  const { title, sentence } = describe(error);
+  return (
+    <Prose title={title} lead={sentence}>
+      <title>{`${title} · Hako`}</title>
       <p>
         <a href="">Tải lại trang</a> · <a href="/">Về trang chủ</a>
       </p>
-    </main>
+    </Prose>
   );
 }
 
@@ -27,8 +35,10 @@ function describe(error: unknown): { title: string; sentence: string } {
   }
   const said = (error.data as { message?: unknown } | null)?.message;
   if (error.status === 404) {
+    if (typeof said === 'string') return { title: 'Không tìm thấy', sentence: said };
     return { title: 'Không tìm thấy trang', sentence: 'Có thể đường dẫn đã cũ hoặc bị gõ nhầm. Bạn thử tìm lại từ trang chủ nhé.' };
   }
+  if (error.status < 500 && typeof said === 'string') return { title: 'Chưa mở được trang này', sentence: said };
   return {
     title: error.status === 403 ? 'Bạn chưa có quyền xem trang này' : 'Trang này đang gặp sự cố',
     sentence: typeof said === 'string' ? said : 'Đã xảy ra lỗi, vui lòng thử lại!',

@@ -67,7 +67,7 @@ function BidCard({ bid, hasReceiptLink }: { bid: BidRow; hasReceiptLink: boolean
         <p className={styles.links}>
           {hasReceiptLink ? <Link to={`/account/bids/${bid.id}`}>Biên nhận</Link> : null}
           {bid.may.raise ? <Link to={`/${bid.site}/item/${bid.code}`}>{bid.state === 'outbid' ? 'Nâng giá' : 'Đổi mức'}</Link> : null}
-          {bid.quote_code ? <Link to={`/account/quote/${bid.quote_code}`}>Đơn {bid.quote_code}</Link> : null}
+          {bid.quote_code ? <Link to={`/account/quotes/${bid.quote_code}`}>Đơn {bid.quote_code}</Link> : null}
         </p>
       </div>
     </article>

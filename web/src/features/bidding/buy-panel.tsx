@@ -48,7 +48,7 @@ export function BuyPanel({ site, code, title, priceJpy, isAuction, item, shipMod
     const bought = await buy.run({ site, code, price: agreed, ship_mode: shipMode ?? null });
     if (bought?.data.order_code) {
       toast(`Đã tạo đơn ${bought.data.order_code}`, 'good');
-      await navigate(`/account/quote/${bought.data.order_code}`);
+      await navigate(`/account/quotes/${bought.data.order_code}`);
     }
   }
   const changedTo = buy.refusal?.code === 'bidding.price-changed' ? Number(buy.refusal.facts['new']) : undefined;

@@ -56,7 +56,7 @@ export function MyBid({
       ) : null}
       {mine.order_code ? (
         <p>
-          Đơn hàng <Link to={`/account/quote/${mine.order_code}`}>{mine.order_code}</Link> đã được tạo.
+          Đơn hàng <Link to={`/account/quotes/${mine.order_code}`}>{mine.order_code}</Link> đã được tạo.
         </p>
       ) : null}
       {cancel.refusal ? <Banner tone="bad">{cancel.refusal.message}</Banner> : null}

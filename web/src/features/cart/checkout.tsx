@@ -37,7 +37,7 @@ export function Checkout({
     const made = await pay.run(chosen.map(({ _id: id }) => ({ id })));
     if (!made) return onChanged();
     toast(made.message, 'good');
-    await navigate(made.data.length === 1 && made.data[0] ? `/account/quote/${made.data[0].code}` : '/account/quotes');
+    await navigate(made.data.length === 1 && made.data[0] ? `/account/quotes/${made.data[0].code}` : '/account/quotes');
   }
 
   return (

@@ -16,7 +16,7 @@ export function ActBar({
 }) {
   const isSeen = useSeen(target);
   return (
-    <div className={styles.actBar} data-away={isSeen || undefined}>
+    <div className={styles.actBar} data-act-bar={isSeen ? undefined : ''} data-away={isSeen || undefined}>
       <p>
         <small>Về tới nhà {breakdown.certainty === 'certain' ? '' : '≈'}</small>
         <Dong amount={breakdown.landed_total.likely} size="large" />
