@@ -20,8 +20,10 @@ export async function signIn(url: string, username: string, password: string): P
     for (let attempt = 1; ; attempt++) {
       try {
         const reply = await send();
-        if (reply.status !== 503 && reply.status !== 409 && reply.status !== 500) return { status: reply.status, body: (await reply.json()) as Record<string, unknown> };
-        if (attempt === ATTEMPTS) throw new Error(`still ${reply.status}: ${await reply.text()}`);
+        const body = (await reply.json()) as Record<string, unknown>;
+        const isDecided = reply.status !== 503 && reply.status !== 500 && body['code'] !== 'request.under-way';
+        if (isDecided) return { status: reply.status, body };
+        if (attempt === ATTEMPTS) throw new Error(`still ${reply.status}: ${JSON.stringify(body)}`);
       } catch (error) {
         if (attempt >= ATTEMPTS) throw error;
       }

@@ -4,6 +4,7 @@ import { compose } from './composition.ts';
 import { seedDemo } from './demo.ts';
 import type { OwnedPlatform } from './open-platform.ts';
 import { serveApiPage } from './platform/http/api-page.ts';
+import { openPool } from './platform/database/database.ts';
 import { createIdempotency } from './platform/http/idempotency.ts';
 import { liveRoute } from './platform/http/live-route.ts';
 import { describeApi } from './platform/http/openapi.ts';
@@ -12,6 +13,8 @@ import { type Route, route } from './platform/http/route.ts';
 import { createHttpServer } from './platform/http/server.ts';
 import { startWorker } from './platform/jobs/worker.ts';
 import { createPresence } from './platform/presence.ts';
+
+const WORKER_CONNECTIONS = 10;
 
 export interface Service {
   /** Where the api listens, when this process has that role. */
@@ -46,8 +49,13 @@ export async function startService(platform: OwnedPlatform): Promise<Service> {
     stops.unshift(() => app.close());
   }
   if (config.roles.includes('worker')) {
-    const worker = await startWorker(platform.pool, { ...parts.jobs, ...newsJobs }, parts.repeatedJobs, log);
-    stops.unshift(() => worker.stop());
+    // Connections of its own: a rush of calls must not starve the jobs, nor the other way round.
+    const pool = openPool({ url: config.databaseUrl, poolSize: WORKER_CONNECTIONS, log });
+    const worker = await startWorker(pool, { ...parts.jobs, ...newsJobs }, parts.repeatedJobs, log);
+    stops.unshift(async () => {
+      await worker.stop();
+      await pool.end();
+    });
   }
   if (config.roles.includes('sniper') && parts.startSniper) {
     const sniper = await parts.startSniper();

@@ -34,8 +34,9 @@ export function createLive(pool: pg.Pool, log: Logger): Live & { start(): Promis
       for (const receive of receivers.get(topic) ?? []) receive(message);
     });
     client.once('error', () => {
-      client?.release(true);
+      const broken = client;
       client = undefined;
+      broken?.release(true);
       if (!isStopped) reconnectSoon();
     });
     await client.query(`listen ${CHANNEL}`);

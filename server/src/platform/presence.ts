@@ -25,8 +25,9 @@ export function createPresence(pool: pg.Pool, log: Logger): Presence & { start()
   const appear = async (): Promise<void> => {
     client = await pool.connect();
     client.once('error', () => {
-      client?.release(true);
+      const broken = client;
       client = undefined;
+      broken?.release(true);
       if (!isStopped) appearSoon();
     });
     await client.query('select pg_advisory_lock($1, $2)', [LOCK_CLASS, me]);
@@ -47,7 +48,9 @@ export function createPresence(pool: pg.Pool, log: Logger): Presence & { start()
     start: appear,
     stop() {
       isStopped = true;
-      client?.release(true);
+      const open = client;
+      client = undefined;
+      open?.release(true);
     },
   };
 }
