@@ -17,6 +17,10 @@ let platform: TestPlatform;
 let app: FastifyInstance;
 let presence: ReturnType<typeof createPresence>;
 let writes = 0;
+let finishSlow: () => void;
+const slowWork = new Promise<void>((resolve) => {
+  finishSlow = resolve;
+});
 
 const echo = endpoint({
   method: 'POST',
@@ -30,6 +34,8 @@ const echo = endpoint({
   reply: Type.Object({ id: Type.String(), name: Type.String(), page: Type.Optional(Type.Integer()), count: Type.Integer() }),
 });
 const failing = endpoint({ method: 'GET', path: '/api/failing/{how}', access: 'anyone', summary: 'Test.', params: Type.Object({ how: Type.String() }), reply: Type.Unknown() });
+const rare = endpoint({ method: 'GET', path: '/api/rare', access: 'anyone', summary: 'Test.', reply: Type.Object({}), limitPerMinute: 3 });
+const slow = endpoint({ method: 'POST', path: '/api/slow', access: 'customer', summary: 'Test.', reply: Type.Object({}) });
 const desk = endpoint({ method: 'GET', path: '/api/desk/test', access: { staff: ['buyer'] }, summary: 'Test.', reply: Type.Object({}) });
 
 const routes: Route[] = [
@@ -40,6 +46,8 @@ const routes: Route[] = [
     throw new Error('our own mistake with SELECT secrets FROM tables');
   }),
   route(desk, () => ({})),
+  route(rare, () => ({})),
+  route(slow, () => slowWork.then(() => ({}))),
 ];
 
 beforeAll(async () => {
@@ -101,6 +109,15 @@ describe('a call', () => {
     }
   });
 
+  it('that is limited is refused above its limit, with how long to wait', async () => {
+    const answers = [];
+    for (let i = 0; i < 5; i++) answers.push(await app.inject({ url: '/api/rare' }));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 429, 429]);
+    const refused = answers.at(-1);
+    expect(refused?.json()).toMatchObject({ code: 'request.too-many', message: expect.stringMatching(/thử lại sau \d+ giây/) });
+    expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0);
+  });
+
   it('lets no customer into the desk', async () => {
     expect((await app.inject({ url: '/api/desk/test', headers: signedIn })).statusCode).toBe(403);
     expect((await app.inject({ url: '/api/desk/test' })).statusCode).toBe(401);
@@ -132,6 +149,15 @@ describe('the same write sent twice with one Idempotency-Key', () => {
   it('is refused with other content', async () => {
     await send('key-000002', { name: 'Lan' });
     expect((await send('key-000002', { name: 'Mai' })).statusCode).toBe(422);
+  });
+
+  it('is told to wait while the first is still under way', async () => {
+    const again = () => app.inject({ method: 'POST', url: '/api/slow', headers: { ...signedIn, 'idempotency-key': 'key-000005' }, payload: {} });
+    const first = again().then((answer) => answer.statusCode);
+    await expect.poll(async () => (await again()).json().code).toBe('request.under-way');
+    finishSlow();
+    expect(await first).toBe(200);
+    expect((await again()).headers['idempotency-hit']).toBe('true');
   });
 
   it('is done once when both arrive together', async () => {
