@@ -4,6 +4,7 @@ import { IconBoxSeam, IconGavel, IconReceipt } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import { Await, Link } from 'react-router';
 import { loadOr } from '../api/load.ts';
+import { Heart } from '../features/favorites/heart.tsx';
 import { useViewer } from '../features/identity/viewer.ts';
 import { endingSoonQuery, SHELF_SIZE, withinReach } from '../features/marketplaces/ending-soon.ts';
 import { ListingShelf } from '../features/marketplaces/listing-shelf.tsx';
@@ -72,6 +73,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export default function Home({ loaderData: { keywords, quicks, endingSoon, fresh, viewed } }: Route.ComponentProps) {
   const viewer = useViewer();
+  const customerId = viewer?.kind === 'customer' ? viewer.id : null;
   return (
     <div className={styles.page}>
       <Hero />
@@ -82,8 +84,18 @@ export default function Home({ loaderData: { keywords, quicks, endingSoon, fresh
         />
         <Chips title="Danh mục hay xem" chips={quicks.map(({ id, name, type }) => ({ to: `/${type}/search?category=${id}`, label: name }))} />
       </div>
-      <ListingShelf title="Sắp kết thúc trên Yahoo! Đấu giá" more="/auction/search?kind=auction&sort=ending-soon" answer={endingSoon} />
-      <ListingShelf title="Vừa đăng trên Mercari" more="/mercari/search?sort=newest" answer={fresh} />
+      <ListingShelf
+        title="Sắp kết thúc trên Yahoo! Đấu giá"
+        more="/auction/search?kind=auction&sort=ending-soon"
+        answer={endingSoon}
+        heart={(card) => <Heart listing={card} viewerId={customerId} />}
+      />
+      <ListingShelf
+        title="Vừa đăng trên Mercari"
+        more="/mercari/search?sort=newest"
+        answer={fresh}
+        heart={(card) => <Heart listing={card} viewerId={customerId} />}
+      />
       {viewer ? (
         <Suspense fallback={<Skeleton height={240} />}>
           <Await resolve={viewed} errorElement={null}>

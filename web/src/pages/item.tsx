@@ -1,4 +1,4 @@
-import { type AuctionStanding, readStandingEndpoint } from '@hako/contract/bidding';
+import { type AuctionStanding, readStandingEndpoint } from '@hako/contract/bidding-standing';
 import { calculatePriceEndpoint } from '@hako/contract/pricing';
 import { listCatalogRelatedEndpoint, readCatalogBidsEndpoint, readCatalogItemEndpoint } from '@hako/contract/search';
 import { Suspense } from 'react';
@@ -8,6 +8,7 @@ import { load, loadOr } from '../api/load.ts';
 import { BidPanel } from '../features/bidding/bid-panel.tsx';
 import { BuyPanel } from '../features/bidding/buy-panel.tsx';
 import { useViewer } from '../features/identity/viewer.ts';
+import { Heart } from '../features/favorites/heart.tsx';
 import { ActBar } from '../features/marketplaces/act-bar.tsx';
 import { Gallery } from '../features/marketplaces/gallery.tsx';
 import { type Item, ItemFacts } from '../features/marketplaces/item-facts.tsx';
@@ -82,6 +83,9 @@ export default function ItemPage({ loaderData: { item, price, shipMode, standing
     <>
       <div className={styles.page}>
         <div className={styles.pictures}>
+          <div className={styles.heart}>
+            <Heart listing={item} viewerId={viewerId} />
+          </div>
           <Gallery key={item.code} pictures={item.pictures} title={item.title_vi || item.title} />
         </div>
         <div className={styles.side}>

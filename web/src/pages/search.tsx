@@ -4,6 +4,8 @@ import { Await, data, isRouteErrorResponse, Link, redirect, type RouterContextPr
 import { load, loadOr, type RefusedLoad } from '../api/load.ts';
 import { autoTranslate } from '../device/settings.ts';
 import type { CategoryBranch } from '../features/marketplaces/category-links.tsx';
+import { Heart } from '../features/favorites/heart.tsx';
+import { useViewer } from '../features/identity/viewer.ts';
 import { listingCardView } from '../features/marketplaces/listing-card-view.ts';
 import { ListingCard, ListingGrid } from '../features/marketplaces/listing-card.tsx';
 import { siteName } from '../features/marketplaces/site-name.ts';
@@ -181,11 +183,18 @@ function SiteSection({ answer, site, isAlone, query }: { answer: SearchAnswer; s
 }
 
 function Cards({ cards, name, isTranslating }: { cards: readonly Card[]; name: string; isTranslating: boolean }) {
+  const viewer = useViewer();
+  const viewerId = viewer?.kind === 'customer' ? viewer.id : null;
   return (
     <ListingGrid label={`Kết quả ở ${name}`}>
       {cards.map((card, index) => (
         <li key={card.code}>
-          <ListingCard listing={listingCardView(card, isTranslating)} isFirst={index < FIRST_PICTURES} level={3} />
+          <ListingCard
+            listing={listingCardView(card, isTranslating)}
+            isFirst={index < FIRST_PICTURES}
+            level={3}
+            heart={<Heart listing={card} viewerId={viewerId} />}
+          />
         </li>
       ))}
     </ListingGrid>

@@ -1,0 +1,75 @@
+import { searchFavoritesEndpoint } from '@hako/contract/favorites';
+import { Link } from 'react-router';
+import { load } from '../../api/load.ts';
+import styles from '../../features/favorites/favorites.module.css';
+import { Heart } from '../../features/favorites/heart.tsx';
+import { useViewer } from '../../features/identity/viewer.ts';
+import { itemPath, siteName } from '../../features/marketplaces/site-name.ts';
+import { formatDay } from '../../text/time.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Yen } from '../../ui/money.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import type { Route } from './+types/favorites';
+
+const PAGE_SIZE = 24;
+
+export const meta: Route.MetaFunction = () => [{ title: 'Yêu thích · Hako' }];
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const typed = Number.parseInt(new URL(request.url).searchParams.get('page') ?? '1', 10);
+  const page = Math.min(1_000, Math.max(1, typed || 1));
+  const { data } = await load(context, searchFavoritesEndpoint, { query: { page, size: PAGE_SIZE, order: 'created_date:desc' } });
+  return { page, favorites: data.results, total: data.pagination.total };
+}
+
+/** What this person keeps an eye on. A heart let go stays in its place until the page is opened again, so a slip is mended by pressing once more. */
+export default function FavoritesPage({ loaderData: { page, favorites, total } }: Route.ComponentProps) {
+  const viewer = useViewer();
+  return (
+    <>
+      <h1>Yêu thích</h1>
+      {favorites.length === 0 ? (
+        <EmptyState title="Bạn chưa lưu món nào" action={<ButtonLink to="/hako-go/search">Tìm hàng Nhật</ButtonLink>}>
+          Bấm trái tim ở góc ảnh để giữ lại món muốn theo dõi.
+        </EmptyState>
+      ) : (
+        <ul role="list" className={styles.list}>
+          {favorites.map((one) => {
+            const path = itemPath(one.site_code, one.code);
+            return (
+              <li key={one._id} className={styles.row}>
+                <Picture src={one.images[0]} alt="" />
+                <div className={styles.words}>
+                  <Link to={path} lang="ja">
+                    {one.name || one.code}
+                  </Link>
+                  {one.price > 0 ? <Yen amount={one.price} /> : null}
+                  <p className={styles.under}>
+                    <span>{siteName(one.site_code)}</span>
+                    <span>lưu ngày {formatDay(one.created_date)}</span>
+                  </p>
+                </div>
+                <Heart
+                  viewerId={viewer?.id ?? null}
+                  listing={{
+                    site_code: one.site_code,
+                    code: one.code,
+                    title: one.name,
+                    url: one.url,
+                    path,
+                    price_jpy: one.price,
+                    ends_at: one.end_time || null,
+                    picture: one.images[0] ?? '',
+                  }}
+                />
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      <Pager page={page} size={PAGE_SIZE} total={total} />
+    </>
+  );
+}
