@@ -17,7 +17,7 @@ export interface PretendLot {
   readonly bids: { bidder: string; maximum: number; atMs: number }[];
 }
 
-export interface AppliedWrite {
+interface AppliedWrite {
   readonly code: string;
   readonly account: string;
   readonly maximum: number;

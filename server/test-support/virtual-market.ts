@@ -35,3 +35,16 @@ export function createVirtualMarket(lot: VirtualLot, marketNow: () => number) {
   }
   return { best, price, isOpen, apply };
 }
+
+/** Something that happens at a virtual moment. */
+export interface Event {
+  readonly at: number;
+  readonly run: () => void;
+}
+
+/** Latest first, so that the next is the last; of equals the one that was put in first comes first. */
+export function putInOrder(queue: Event[], event: Event): void {
+  let index = queue.length;
+  while (index > 0 && (queue[index - 1] as Event).at <= event.at) index--;
+  queue.splice(index, 0, event);
+}

@@ -2,7 +2,7 @@
  * Bidding: a customer's maximum on an auction, at once or shortly before the end. Held before it is sent, sent once, and settled by
  * reading when an answer is lost.
  */
-import type { AuctionStanding } from '@hako/contract/bidding';
+import type { AuctionStanding } from '@hako/contract/bidding-standing';
 import type { BiddingDeps } from './deps.ts';
 import type { Bid } from './domain/bid.ts';
 import { biddingInvariants } from './invariants.ts';

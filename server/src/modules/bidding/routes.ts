@@ -1,7 +1,8 @@
 import {
-  cancelBidEndpoint, cancelBidsEndpoint, checkBidRequestEndpoint, checkLastMinuteEndpoint, buyFixedPriceEndpoint, listBidsEndpoint, listRunningBidsEndpoint, placeBidEndpoint,
-  readBidHistoryEndpoint, readBidPriceEndpoint, readReceiptEndpoint, readRestrictionsEndpoint, readStandingEndpoint, sendBidRequestEndpoint, snipeEndpoint, toggleLastMinuteEndpoint,
+  cancelBidEndpoint, cancelBidsEndpoint, buyFixedPriceEndpoint, listBidsEndpoint, listRunningBidsEndpoint, placeBidEndpoint, readBidHistoryEndpoint, readBidPriceEndpoint, snipeEndpoint,
 } from '@hako/contract/bidding';
+import { checkBidRequestEndpoint, checkLastMinuteEndpoint, readRestrictionsEndpoint, sendBidRequestEndpoint, toggleLastMinuteEndpoint } from '@hako/contract/bidding-guards';
+import { readReceiptEndpoint, readStandingEndpoint } from '@hako/contract/bidding-standing';
 import { type Route, route } from '../../platform/http/route.ts';
 import type { Bidding } from './index.ts';
 import { answerBid, answerPurchase } from './bid-payload.ts';

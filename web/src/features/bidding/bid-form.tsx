@@ -1,4 +1,5 @@
-import { type AuctionStanding, type BidBody, placeBidEndpoint, snipeEndpoint } from '@hako/contract/bidding';
+import { type BidBody, placeBidEndpoint, snipeEndpoint } from '@hako/contract/bidding';
+import type { AuctionStanding } from '@hako/contract/bidding-standing';
 import { LIMITS } from '@hako/contract/limits';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';

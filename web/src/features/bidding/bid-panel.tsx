@@ -1,4 +1,4 @@
-import type { AuctionStanding } from '@hako/contract/bidding';
+import type { AuctionStanding } from '@hako/contract/bidding-standing';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatAuctionMoment } from '../../text/time.ts';

@@ -1,4 +1,5 @@
-import type { BidRow, ReceiptEvent } from '@hako/contract/bidding';
+import type { BidRow } from '@hako/contract/bidding';
+import type { ReceiptEvent } from '@hako/contract/bidding-standing';
 import { formatDong, formatYen } from '../../text/money.ts';
 import { formatExactTime, formatMoment } from '../../text/time.ts';
 import { Timeline, type TimelineEntry } from '../../ui/timeline.tsx';

@@ -1,4 +1,5 @@
-import { type AuctionStanding, cancelBidEndpoint } from '@hako/contract/bidding';
+import { cancelBidEndpoint } from '@hako/contract/bidding';
+import type { AuctionStanding } from '@hako/contract/bidding-standing';
 import { Link } from 'react-router';
 import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';

@@ -1,4 +1,4 @@
-import { type AuctionStanding, readStandingEndpoint } from '@hako/contract/bidding';
+import { type AuctionStanding, readStandingEndpoint } from '@hako/contract/bidding-standing';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { call } from '../../api/client.ts';
 import { useLive } from '../../api/live.ts';

@@ -1,4 +1,4 @@
-import { readReceiptEndpoint } from '@hako/contract/bidding';
+import { readReceiptEndpoint } from '@hako/contract/bidding-standing';
 import { useRevalidator } from 'react-router';
 import { useLive } from '../../api/live.ts';
 import { load } from '../../api/load.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { yen } from '../../../kernel/money.ts';
-import { createVirtualMarket } from '../../../../test-support/virtual-market.ts';
+import { createVirtualMarket, type Event, putInOrder } from '../../../../test-support/virtual-market.ts';
 import { bidStepAt } from '../../pricing/index.ts';
 import { allocate } from './allocation.ts';
 import { meaningOf, type WriteResult } from './answer-meaning.ts';
@@ -17,8 +17,7 @@ import { nextReadInMs } from './watch-pace.ts';
 interface Bid { id: number; customer: number; mode: 'now' | 'snipe'; maximum: number; status: BidStatus; held: number; plannedEnd: number; fireAt: number; followed: number; steps: number; rule: 'stop' | 'follow'; lease: number; leaseUntil: number; cancelledAt: number | undefined }
 interface Remote { id: number; bid: Bid; maximum: number; status: RemoteStatus; leaseUntil: number; isApplied: boolean; arrivals: number[] }
 
-const OFFSET = 70_000;
-const LEAD = 4_000;
+const [OFFSET, LEAD] = [70_000, 4_000];
 const MINUTE = 60_000;
 
 function runAuction(seed: number): { events: number; outcomes: readonly BidStatus[]; extended: boolean } {
@@ -34,14 +33,8 @@ function runAuction(seed: number): { events: number; outcomes: readonly BidStatu
   // The world: our rows, the market, and what will happen when.
   let now = 0;
   let events = 0;
-  const queue: { at: number; run: () => void }[] = [];
-  /** Kept in order, latest first; of equals the earlier comes first. */
-  const at = (delay: number, run: () => void): void => {
-    const time = now + Math.max(0, delay);
-    let index = queue.length;
-    while (index > 0 && (queue[index - 1] as { at: number }).at <= time) index--;
-    queue.splice(index, 0, { at: time, run });
-  };
+  const queue: Event[] = [];
+  const at = (delay: number, run: () => void): void => putInOrder(queue, { at: now + Math.max(0, delay), run });
   const promise = (isKept: boolean, name: string): void => {
     if (!isKept) throw new Error(`seed ${seed}, ${now} ms: ${name}`);
   };
@@ -223,8 +216,7 @@ function runAuction(seed: number): { events: number; outcomes: readonly BidStatu
   for (let index = 0; index < 4; index++) at(below(24 * MINUTE), () => void apply(`rival${below(3)}`, price() + bidStepAt(price()) * (1 + below(8))));
   for (let index = 0; index < 2; index++) at(below(20 * MINUTE), () => cancel(below(3)));
   if (chance() < 0.1) at(below(20 * MINUTE), () => void (market.isEnded = true));
-  at(0, tick);
-  at(below(250), tick);
+  for (const start of [0, below(250)]) at(start, tick);
 
   for (let next = queue.pop(); next; next = queue.pop()) {
     now = next.at;

@@ -1,4 +1,4 @@
-import type { AuctionStanding } from '@hako/contract/bidding';
+import type { AuctionStanding } from '@hako/contract/bidding-standing';
 import { refuseUnless } from '../../../kernel/refusal.ts';
 import type { TimeLeft } from '../../marketplaces/index.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
