@@ -1,6 +1,6 @@
 import { type TSchema, Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
-import { CodeSentReply, DoneReply, SignInReply } from './identity.ts';
+import { CodeSentReply, SignInReply } from './identity.ts';
 
 const maybe = <S extends TSchema>(schema: S) => Type.Optional(Type.Union([schema, Type.Null()]));
 const nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
@@ -145,30 +145,6 @@ export const updateProfileEndpoint = endpoint({
   body: Type.Object(profileFields),
   reply: Type.Object({ status: Type.Literal(true), success: Type.Literal(true), message: Type.String(), data: Profile, dropped: Type.Array(Type.String()) }),
   refusals: ['customers.name-needed'],
-});
-
-const Settings = Type.Object({
-  auto_translate_keyword: Type.Optional(Type.Union([Type.Literal('auto'), Type.Literal('off')])),
-  notification_filter: Type.Optional(Type.Union([Type.Literal(''), Type.Literal('over_pricing')])),
-  hide_contact: Type.Optional(Type.Boolean()),
-  route_code: Type.Optional(Type.Literal('JP')),
-});
-
-export const readSettingsEndpoint = endpoint({
-  method: 'GET',
-  path: '/api/user-setting',
-  access: 'customer',
-  summary: 'Settings of the customer that follow them to every device.',
-  reply: Type.Object({ data: Settings }),
-});
-
-export const saveSettingsEndpoint = endpoint({
-  method: 'POST',
-  path: '/api/user-setting',
-  access: 'customer',
-  summary: 'Saves the settings that are named; the others stay.',
-  body: Settings,
-  reply: Type.Object({ status: Type.Literal(true), success: Type.Literal(true), data: Settings }),
 });
 
 /** One address in the mobile client's fields. The three numbers are never null, so that it can edit every address. */

@@ -89,6 +89,16 @@ describe('the address book', () => {
   });
 });
 
+describe('a full book', () => {
+  test('takes no thirty-first, also when forty are added at once, and keeps one primary', async () => {
+    const answers = await Promise.all(Array.from({ length: 40 }, (_, i) => call(service, 'POST', '/api/user/address/add', { token: strangerToken, body: { ...home, name: `Người nhận ${i}`, primary: i % 2 === 0 } })));
+    expect(new Set(answers.filter(({ status }) => status !== 200).map(({ status, body }) => `${status} ${body.message}`))).toEqual(new Set(['409 Sổ địa chỉ đã đủ 30 địa chỉ. Vui lòng xoá bớt trước khi thêm.']));
+    expect(answers.find(({ status }) => status !== 200)?.body.code).toBe('customers.too-many-addresses');
+    const book: { primary: boolean }[] = await list(strangerToken);
+    expect([book.length, book.filter(({ primary }) => primary).length]).toEqual([30, 1]);
+  });
+});
+
 describe('the profile', () => {
   const save = (body: object) => call(service, 'PUT', '/api/user/profile', { token, body });
 

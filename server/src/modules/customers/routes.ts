@@ -1,3 +1,4 @@
+import { readSettingsEndpoint, saveSettingsEndpoint } from '@hako/contract/customer-settings';
 import * as calls from '@hako/contract/customers';
 import { refuseUnless } from '../../kernel/refusal.ts';
 import { type Route, route } from '../../platform/http/route.ts';
@@ -32,8 +33,8 @@ export const customersRoutes = (customers: CustomersModule, identity: Identity):
     const dropped = await customers.updateProfile(caller.customerId, body);
     return { ...done, message: calls.PROFILE_SAVED, data: toProfile(await customers.readOwn(caller.customerId)), dropped: [...dropped] };
   }),
-  route(calls.readSettingsEndpoint, async ({ caller }) => ({ data: await customers.readSettings(caller.customerId) })),
-  route(calls.saveSettingsEndpoint, async ({ body, caller }) => ({ ...done, data: await customers.saveSettings(caller.customerId, body) })),
+  route(readSettingsEndpoint, async ({ caller }) => ({ data: await customers.readSettings(caller.customerId) })),
+  route(saveSettingsEndpoint, async ({ body, caller }) => ({ ...done, data: await customers.saveSettings(caller.customerId, body) })),
   route(calls.listAddressesEndpoint, async ({ caller }) => ({ data: (await customers.listOwnAddresses(caller.customerId)).map(toAddressRow) })),
   route(calls.addAddressEndpoint, async ({ body, caller }) => ({ ...done, data: toAddressRow(await customers.addAddress(caller.customerId, body)) })),
   route(calls.addAddressByPutEndpoint, async ({ body, caller }) => ({ ...done, data: toAddressRow(await customers.addAddress(caller.customerId, body)) })),
