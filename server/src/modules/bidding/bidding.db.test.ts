@@ -134,8 +134,7 @@ describe('an answer that was lost', () => {
   });
 
   it('that never arrived keeps its money while the lot is open, and gets it back after the close', async () => {
-    const code = newLot();
-    const customer = await world.customerWith(RICH);
+    const [code, customer] = [newLot(), await world.customerWith(RICH)];
     market.fail(code, 'lost-before');
     await refusalOf(world.bid(customer, code, 5_000));
     await read(code);
