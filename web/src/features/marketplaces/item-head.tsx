@@ -61,7 +61,7 @@ function ItemPrice({ item, hasPanel }: { item: Item; hasPanel: boolean }) {
   return (
     <dl className={styles.price}>
       <div>
-        <dt>{item.auction ? 'Giá hiện tại' : 'Giá'}</dt>
+        <dt>{item.auction ? (item.status === 'open' ? 'Giá hiện tại' : 'Giá cuối') : 'Giá'}</dt>
         <dd className={styles.price}>
           {item.price_vnd === null ? 'Chưa có giá' : <Dong amount={item.price_vnd} size="large" />}
           {item.price_jpy === null ? null : <Yen amount={item.price_jpy} size="body" />}

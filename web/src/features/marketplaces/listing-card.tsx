@@ -76,9 +76,9 @@ export function ListingCard({
             <Countdown endsAt={listing.auction.endsAt} clockOffsetMs={listing.auction.clockOffsetMs} />
             <span className="tabular">{listing.auction.bidCount} lượt</span>
           </>
-        ) : (
+        ) : status === 'open' ? (
           <Tag tone="act">Mua ngay</Tag>
-        )}
+        ) : null}
         <SellerMark seller={listing.seller} />
       </p>
       {warnings.length > 0 ? (
