@@ -47,9 +47,9 @@ export function Checkout({
           <>
             <Facts
               rows={[
-                [`Lần 1 · ${chosen.length} sản phẩm, trả bây giờ`, <Dong key="first" amount={first} />],
-                ['Lần 2 · khi hàng về Việt Nam, ước tính', <Dong key="second" amount={price.payment.second_payment} />],
-                ['Số dư khả dụng', <Dong key="available" amount={availableVnd} />],
+                ['Lần 1, bây giờ', <Dong key="first" amount={first} />],
+                ['Lần 2, ước tính', <Dong key="second" amount={price.payment.second_payment} />],
+                ['Số dư ví', <Dong key="available" amount={availableVnd} />],
               ]}
             />
             <LandedTotal totalVnd={price.landed_total.likely} lowVnd={price.landed_total.low} highVnd={price.landed_total.high} certainty="estimate" size="large" />

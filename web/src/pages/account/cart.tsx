@@ -1,7 +1,7 @@
 import { type CartEntry, checkCartEndpoint, listCartEndpoint } from '@hako/contract/cart';
 import { calculatePriceEndpoint } from '@hako/contract/pricing';
-import { Suspense } from 'react';
-import { Await, useRevalidator } from 'react-router';
+import { useEffect, useState } from 'react';
+import { useRevalidator } from 'react-router';
 import { load, loadOr } from '../../api/load.ts';
 import { CartLines, type Checked } from '../../features/cart/cart-lines.tsx';
 import { Checkout } from '../../features/cart/checkout.tsx';
@@ -30,6 +30,7 @@ const pricedItem = (line: CartEntry) => ({ price: line.price, qty: line.qty, sit
 
 export default function CartPage({ loaderData: { lines, price, checked, availableVnd } }: Route.ComponentProps) {
   const revalidator = useRevalidator();
+  const news = useNews(checked);
   const chosen = lines.filter(({ selected }) => selected);
   if (lines.length === 0) {
     return (
@@ -48,9 +49,10 @@ export default function CartPage({ loaderData: { lines, price, checked, availabl
       </Stack>
     );
   }
-  const show = (news: readonly Checked[]) => {
-    const gone = new Set(news.filter(({ state }) => state === 'gone').map(({ id }) => id));
-    return (
+  const gone = new Set(news.filter(({ state }) => state === 'gone').map(({ id }) => id));
+  return (
+    <Stack gap={3}>
+      <h1>Giỏ hàng</h1>
       <WithAside
         aside={
           <Checkout
@@ -64,16 +66,22 @@ export default function CartPage({ loaderData: { lines, price, checked, availabl
       >
         <CartLines lines={lines} checked={news} siteNames={siteName} onChanged={revalidator.revalidate} />
       </WithAside>
-    );
-  };
-  return (
-    <Stack gap={3}>
-      <h1>Giỏ hàng</h1>
-      <Suspense fallback={show([])}>
-        <Await resolve={checked} errorElement={show([])}>
-          {(news) => show(news.data)}
-        </Await>
-      </Suspense>
     </Stack>
   );
+}
+
+/** What the marketplaces say when they have answered; until then nothing is known, and the page does not move. */
+function useNews(checked: Promise<{ readonly data: readonly Checked[] }>): readonly Checked[] {
+  const [news, setNews] = useState<readonly Checked[]>([]);
+  useEffect(() => {
+    let isCurrent = true;
+    checked.then(
+      ({ data }) => isCurrent && setNews(data),
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [checked]);
+  return news;
 }
