@@ -60,6 +60,7 @@ export async function plugin(app: FastifyInstance, world: World): Promise<void> 
     if (!parcel) return reply.code(404).send({ error: 'no such parcel' });
     const status = body?.status ?? '';
     if (!STATUSES.includes(status)) return reply.code(400).send({ error: `status must be one of ${STATUSES.join(', ')}` });
+    dueAt.set(parcel.code, Date.now() + settings.stepMs);
     move(parcel, status, body?.atMs, body?.isQuiet);
     return parcel;
   });

@@ -37,3 +37,32 @@ export const reasonText = (reason: string): string => REASONS[reason] ?? reason;
 /** The kinds that an order's own detail belongs to; the others are bills and shipments. */
 export const isAboutBill = (kind: DeskTaskKind): boolean => ['bill-confirm', 'bill-approve', 'bill-pack', 'hand-over'].includes(kind);
 export const isAboutShipment = (kind: DeskTaskKind): boolean => kind === 'export' || kind === 'check-in';
+
+const FACT_NAMES: Readonly<Record<string, string>> = {
+  number: 'mã ở trang bán',
+  price_paid: 'đã trả (¥)',
+  attempt: 'lần gửi',
+  held: 'giữ (₫)',
+  reason: 'lý do',
+  parcel: 'kiện',
+  weight_g: 'cân (g)',
+  length_cm: 'dài (cm)',
+  width_cm: 'rộng (cm)',
+  height_cm: 'cao (cm)',
+  shelf: 'kệ',
+  shipment: 'lô',
+  waybill: 'vận đơn quốc tế',
+  second_payment: 'lần 2 (₫)',
+  bill: 'phiếu',
+  paid: 'đã trả (₫)',
+  carrier: 'hãng',
+  tracking: 'mã vận đơn',
+  carrier_status: 'hãng báo',
+  carrier_at: 'lúc',
+  asked_price: 'giá hỏi (¥)',
+  accepted_price: 'giá khách nhận (¥)',
+  before: 'trước đó',
+};
+
+/** A fact of an event in words; an unknown name stays as it is. */
+export const factText = (name: string, value: string | number | boolean): string => `${FACT_NAMES[name] ?? name}: ${name === 'reason' ? reasonText(String(value)) : value}`;

@@ -1,7 +1,6 @@
 import { uploadDeskFileEndpoint } from '@hako/contract/files';
 import { upload } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
-import { Field } from '../../ui/field.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Banner } from '../../ui/states.tsx';
 import styles from './desk.module.css';
@@ -24,11 +23,10 @@ export function PhotoInput({ photos, onPhotos }: { readonly photos: readonly str
   return (
     <div>
       {keep.refusal ? <Banner tone="bad">{keep.refusal.message}</Banner> : null}
-      <Field label="Ảnh" isOptional>
-        {(control) => (
-          <input {...control} type="file" accept="image/*" capture="environment" multiple onChange={(event) => void take(event.target.files)} />
-        )}
-      </Field>
+      <label className={styles.pick}>
+        <input type="file" accept="image/*" capture="environment" multiple className={styles.file} onChange={(event) => void take(event.target.files)} />
+        Chụp hoặc chọn ảnh
+      </label>
       {keep.isBusy ? <p role="status">Đang gửi ảnh…</p> : null}
       {photos.length > 0 ? (
         <div className={styles.photos}>

@@ -9,7 +9,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { Timeline } from '../../ui/timeline.tsx';
 import { BillStepForm, HandOverForm, MakeBillForm } from './bill-forms.tsx';
 import styles from './desk.module.css';
-import { KIND_LABELS } from './kinds.ts';
+import { factText, KIND_LABELS } from './kinds.ts';
 import { MeasureForm } from './measure-form.tsx';
 import { NumberForm } from './number-form.tsx';
 import { PurchaseForm } from './purchase-form.tsx';
@@ -67,7 +67,7 @@ export function TaskPanel({ task, order, bill, openShipments, onDone }: Props) {
                 key: `${happening.at}${index}`,
                 time: formatMoment(happening.at),
                 title: `${happening.label} · ${happening.actor_name ?? ACTORS[happening.actor] ?? happening.actor}`,
-                detail: Object.entries(happening.facts).map(([name, value]) => `${name}: ${value}`).join(' · ') || undefined,
+                detail: Object.entries(happening.facts).map(([name, value]) => factText(name, value)).join(' · ') || undefined,
               }))}
             />
           </Card>

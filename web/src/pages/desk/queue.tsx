@@ -1,7 +1,7 @@
 import { readDeskBillEndpoint } from '@hako/contract/billing';
-import { readDeskQueueEndpoint } from '@hako/contract/desk';
+import { type DeskTask, readDeskQueueEndpoint } from '@hako/contract/desk';
 import { readDeskOrderEndpoint } from '@hako/contract/desk-orders';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useNavigate, useRevalidator } from 'react-router';
 import { load, loadOr } from '../../api/load.ts';
 import { useLive } from '../../api/live.ts';
@@ -25,18 +25,24 @@ export const middleware: Route.MiddlewareFunction[] = [requireStaff];
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { sections } = (await load(context, readDeskQueueEndpoint)).data;
   const tasks = sections.flatMap((section) => section.tasks);
-  const wanted = new URL(request.url).searchParams.get('task');
-  const task = tasks.find(({ key }) => key === wanted) ?? tasks[0];
+  const search = new URL(request.url).searchParams;
+  const scanned = search.get('scan')?.trim().toUpperCase();
+  const found = scanned ? tasks.find((task) => carries(task, scanned)) : tasks.find(({ key }) => key === search.get('task'));
+  const task = found ?? tasks[0];
   const orderCode = task && !isAboutShipment(task.kind) ? task.codes[0] : undefined;
   const [order, bill] = await Promise.all([
     orderCode ? loadOr(context, readDeskOrderEndpoint, { params: { code: orderCode } }, undefined) : undefined,
     task && isAboutBill(task.kind) ? loadOr(context, readDeskBillEndpoint, { params: { code: task.code } }, undefined) : undefined,
   ]);
-  return { sections, tasks, task, order: order?.data, bill: bill?.data };
+  return { sections, tasks, task, order: order?.data, bill: bill?.data, missed: scanned && !found ? scanned : undefined };
 }
 
+/** Whether a scanned code belongs to a piece of work: its own, one inside, or what the marketplace put on the label. */
+const carries = ({ code, codes, facts }: DeskTask, scanned: string): boolean =>
+  [code, ...codes, facts['number'], facts['listing'], facts['order']].some((one) => String(one).toUpperCase() === scanned);
+
 /** The staff console: what waits for my roles, one piece of work at a time. */
-export default function DeskQueuePage({ loaderData: { sections, tasks, task, order, bill } }: Route.ComponentProps) {
+export default function DeskQueuePage({ loaderData: { sections, tasks, task, order, bill, missed } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
   const [scanned, setScanned] = useState('');
@@ -49,11 +55,12 @@ export default function DeskQueuePage({ loaderData: { sections, tasks, task, ord
   useLive('desk', (message) => {
     if (!message || message.kind === 'queue-changed') void revalidate();
   });
+  useEffect(() => {
+    if (missed) toast(`Không có việc nào cho mã ${missed}`, 'bad');
+  }, [missed]);
+  // The server looks: what was just made may not be in the queue of this page yet.
   const find = () => {
-    const code = scanned.trim().toUpperCase();
-    const found = tasks.findIndex(({ code: own, codes, facts }) => [own, ...codes, facts['number'], facts['listing']].some((one) => String(one).toUpperCase() === code));
-    if (found >= 0) open(found);
-    else toast(`Không có việc nào cho mã ${code}`, 'bad');
+    void navigate(`?scan=${encodeURIComponent(scanned.trim())}`, { preventScrollReset: true });
     setScanned('');
   };
   return (
