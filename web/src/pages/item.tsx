@@ -10,19 +10,16 @@ import { BuyPanel } from '../features/bidding/buy-panel.tsx';
 import { useViewer } from '../features/identity/viewer.ts';
 import { Heart } from '../features/favorites/heart.tsx';
 import { ActBar } from '../features/marketplaces/act-bar.tsx';
+import { BidHistory } from '../features/marketplaces/bid-history.tsx';
 import { Gallery } from '../features/marketplaces/gallery.tsx';
 import { type Item, ItemFacts } from '../features/marketplaces/item-facts.tsx';
 import { ItemHead } from '../features/marketplaces/item-head.tsx';
 import { itemMeta } from '../features/marketplaces/item-meta.ts';
 import styles from '../features/marketplaces/item.module.css';
-import { listingCardView } from '../features/marketplaces/listing-card-view.ts';
-import { ListingCard, ListingGrid } from '../features/marketplaces/listing-card.tsx';
+import { RelatedItems } from '../features/marketplaces/related-items.tsx';
 import { SellerText } from '../features/marketplaces/seller-text.tsx';
 import { PriceBreakdown } from '../features/pricing/price-breakdown.tsx';
-import { autoTranslate } from '../device/settings.ts';
-import { formatMoment } from '../text/time.ts';
 import { Card } from '../ui/card.tsx';
-import { Yen } from '../ui/money.tsx';
 import { Banner, Skeleton } from '../ui/states.tsx';
 import type { Route } from './+types/item';
 
@@ -116,7 +113,7 @@ export default function ItemPage({ loaderData: { item, price, shipMode, standing
           {bids ? (
             <Suspense fallback={<Skeleton lines={4} />}>
               <Await resolve={bids} errorElement={null}>
-                {(history) => (history ? <Bids bids={history.data.bids} /> : null)}
+                {(history) => (history ? <BidHistory bids={history.data.bids} /> : null)}
               </Await>
             </Suspense>
           ) : null}
@@ -124,7 +121,7 @@ export default function ItemPage({ loaderData: { item, price, shipMode, standing
       </div>
       <Suspense fallback={null}>
         <Await resolve={related} errorElement={null}>
-          {(answer) => (answer && answer.data.length > 0 ? <Related cards={answer.data} /> : null)}
+          {(answer) => (answer && answer.data.length > 0 ? <RelatedItems cards={answer.data} /> : null)}
         </Await>
       </Suspense>
       {item.status === 'open' && breakdown ? <ActBar target="act" breakdown={breakdown} label={item.auction ? 'Đặt giá' : 'Mua ngay'} /> : null}
@@ -161,41 +158,5 @@ function Act({
         />
       ) : null}
     </>
-  );
-}
-
-function Bids({ bids }: { bids: readonly { bidder: string; price_jpy: number; at: string; is_highest: boolean }[] }) {
-  if (bids.length === 0) return null;
-  return (
-    <Card title="Lượt đặt giá">
-      <ul role="list" className={styles.bids}>
-        {bids.slice(0, 10).map((bid) => (
-          <li key={`${bid.at}${bid.bidder}${bid.price_jpy}`}>
-            <span>
-              {bid.bidder}
-              {bid.is_highest ? ' · cao nhất' : ''}
-            </span>
-            <span className="tabular">{formatMoment(bid.at)}</span>
-            <Yen amount={bid.price_jpy} />
-          </li>
-        ))}
-      </ul>
-    </Card>
-  );
-}
-
-function Related({ cards }: { cards: Parameters<typeof listingCardView>[0][] }) {
-  const isTranslating = autoTranslate.use();
-  return (
-    <section aria-labelledby="related" className={styles.related}>
-      <h2 id="related">Món tương tự</h2>
-      <ListingGrid label="Món tương tự">
-        {cards.slice(0, 12).map((card) => (
-          <li key={card.code}>
-            <ListingCard listing={listingCardView(card, isTranslating)} level={3} />
-          </li>
-        ))}
-      </ListingGrid>
-    </section>
   );
 }
