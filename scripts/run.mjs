@@ -14,17 +14,21 @@ const BUILD_STAMP = 'web/build/.hako-source';
 
 const [command = 'start', ...rest] = process.argv.slice(2);
 const commands = {
-  start: () => (build(), start()),
+  start: () => inTurn(build, start),
   build,
-  check: () => (build(), check()),
-  test: () => (build(), check(), run('vitest', ['run', ...rest])),
+  check: () => inTurn(build, check),
+  test: () => inTurn(build, check, () => run('vitest', ['run', ...rest])),
   vitest: () => run('vitest', rest),
-  bench: () => (build(), runNode('bench/src/main.ts', rest)),
+  bench: () => inTurn(build, () => runNode('bench/src/main.ts', rest)),
   'db:types': () => runNode('server/src/print-table-types.ts', []),
 };
 if (!commands[command]) fail(`I know ${Object.keys(commands).join(', ')}, not "${command}".`);
 install();
 commands[command]();
+
+function inTurn(...steps) {
+  for (const step of steps) step();
+}
 
 function install() {
   const wanted = hashOfFiles(['package-lock.json', ...workspaceFiles()]);
@@ -39,7 +43,7 @@ function build() {
   const source = hashOfFiles([...filesUnder('web'), ...filesUnder('contract')]);
   if (existsSync(BUILD_STAMP) && readFileSync(BUILD_STAMP, 'utf8') === source) return;
   say('Đang dựng giao diện…');
-  run('react-router', ['build'], { cwd: 'web', stdio: ['ignore', 'ignore', 'inherit'] });
+  run('react-router', ['build', '--logLevel', 'error'], { cwd: 'web', stdio: ['ignore', 'ignore', 'inherit'] });
   writeFileSync(BUILD_STAMP, source);
 }
 

@@ -2,9 +2,10 @@ import { readConfig } from './config.ts';
 import { startSimulator } from './start.ts';
 
 const simulator = await startSimulator(readConfig());
-process.stdout.write(`${JSON.stringify({ listening: simulator.url })}\n`);
-// A parent that forked us waits for this.
-process.send?.({ listening: simulator.url });
+// A parent that forked us waits for the message; a person reads the line.
+if (process.send) process.send({ listening: simulator.url });
+else process.stdout.write(`${JSON.stringify({ listening: simulator.url })}
+`);
 
 let isStopping = false;
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
