@@ -1,7 +1,8 @@
 import sharp from 'sharp';
 import { expect, inject, it } from 'vitest';
+import { DEMO_PASSWORD } from '../../server/src/demo-people.ts';
 import { aNewcomer, openAccount, signInAs } from '../support/people.ts';
-import { look, PHONE, useBrowser } from '../support/story.ts';
+import { DESKTOP, look, PHONE, useBrowser } from '../support/story.ts';
 
 const { person } = useBrowser();
 
@@ -39,4 +40,20 @@ it('a VietQR with amount, words and copy buttons is paid at the bank, and the mo
   await page.getByRole('link', { name: /nạp tiền/i }).first().waitFor();
   expect(await page.evaluate(() => 'isSamePage' in window), 'never reloaded').toBe(true);
   await look(page, '4-wallet');
+});
+
+it('every line of a wallet leads to the page that explains it', async () => {
+  const page = await person(DESKTOP);
+  await signInAs(page, 'khach@hako.test', DEMO_PASSWORD, '/account/wallet');
+  const main = page.getByRole('main');
+  await main.getByText('Thanh toán lần 1').first().waitFor();
+  const links = await main.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+  const pages = new Set(links.filter((link) => link.startsWith('/account/quotes/') || link.startsWith('/account/invoices')));
+  expect([...pages].some((link) => link.startsWith('/account/invoices')), 'a bill was paid').toBe(true);
+  for (const address of pages) {
+    const answer = await page.goto(address);
+    expect(answer?.status(), address).toBe(200);
+    await main.getByText(/HK\w{8}/).first().waitFor();
+  }
+  await look(page, '4-explained');
 });

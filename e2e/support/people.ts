@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import { DEMO_PASSWORD, DEMO_TOTP_SECRET } from '../../server/src/demo-people.ts';
 import { signIn } from './api-person.ts';
+import { eventually } from './eventually.ts';
 import { oneTimePassword } from './one-time-password.ts';
 import { awake, pretend, visit } from './story.ts';
 
@@ -21,12 +22,12 @@ export function aNewcomer(name = 'Trần Thị Bình'): Newcomer {
   return { name, phone: `09${randomInt(10_000_000, 100_000_000)}`, password: PASSWORD };
 }
 
-/** The last code that was sent to a phone. */
-export async function codeSentTo(phone: string): Promise<string> {
-  const { messages } = await pretend<{ messages: { text: string }[] }>('GET', `/sms/messages?to=84${phone.slice(1)}`);
-  const code = /\b\d{6}\b/.exec(messages[0]?.text ?? '')?.[0];
-  if (!code) throw new Error(`no code was sent to ${phone}`);
-  return code;
+/** The last code that was sent to a phone; it leaves a moment after the answer. */
+export function codeSentTo(phone: string): Promise<string> {
+  return eventually(`a code sent to ${phone}`, async () => {
+    const { messages } = await pretend<{ messages: { text: string }[] }>('GET', `/sms/messages?to=84${phone.slice(1)}`);
+    return /\b\d{6}\b/.exec(messages[0]?.text ?? '')?.[0];
+  });
 }
 
 /** An account with an address and money, made by calls as the mobile client would; the stories that tell how people do it use the pages. */
@@ -40,7 +41,7 @@ export async function openAccount(person: Newcomer, moneyVnd: number): Promise<v
   expect(added.status, JSON.stringify(added.body)).toBe(200);
   if (moneyVnd === 0) return;
   await transfer(person, moneyVnd);
-  await expect.poll(async () => (await client.read<{ data: { total: number } }>('/api/user/wallet')).data.total, { timeout: 20_000 }).toBe(moneyVnd);
+  await eventually('the money is in the wallet', async () => (await client.read<{ data: { total: number } }>('/api/user/wallet')).data.total === moneyVnd);
 }
 
 /** Money from the pretend bank, with the words that bring it into the person's wallet. */

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import { dong } from '../../kernel/money.ts';
+import { isUuid } from '../../kernel/uuid.ts';
 import type { Reader, Trx } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { Bill, BillOrder, BillState } from './bill.ts';
@@ -69,8 +70,9 @@ export async function lockBill(trx: Trx, by: { code: string } | { id: string }):
   return (await withOrders(trx, rows))[0];
 }
 
+/** By its code, or by its id, as lines of the wallet name it. */
 export async function findBill(reader: Reader, code: string): Promise<Bill | undefined> {
-  return (await withOrders(reader, await reader.selectFrom('bills').selectAll().where('code', '=', code).execute()))[0];
+  return (await withOrders(reader, await reader.selectFrom('bills').selectAll().where(isUuid(code) ? 'id' : 'code', '=', code).execute()))[0];
 }
 
 /** The living bill that an order is on. */

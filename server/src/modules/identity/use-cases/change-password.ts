@@ -1,3 +1,4 @@
+import { isUuid } from '../../../kernel/uuid.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { Database } from '../../../platform/database/database.ts';
@@ -50,5 +51,3 @@ export const changePassword =
     });
     forget(ended);
   };
-
-const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);

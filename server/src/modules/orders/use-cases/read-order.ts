@@ -1,6 +1,7 @@
 import type { OrderDetail } from '@hako/contract/order-detail';
 import type { Reader } from '../../../platform/database/database.ts';
 import { refuseUnless } from '../../../kernel/refusal.ts';
+import { isUuid } from '../../../kernel/uuid.ts';
 import { SITES } from '../../marketplaces/index.ts';
 import type { OrdersDeps } from '../deps.ts';
 import { forecastLines } from '../forecast-lines.ts';
@@ -15,11 +16,11 @@ import { priceAt } from './change-price.ts';
 /** Facts of events that a customer may read; the others are for the desk. */
 const CUSTOMER_FACTS: ReadonlySet<string> = new Set(['weightG', 'lengthCm', 'widthCm', 'heightCm', 'shipment', 'waybill', 'bill', 'carrier', 'tracking', 'acceptedPrice']);
 
-/** One order of a customer, whole. Refusal `orders.not-found`, also for somebody else's. */
+/** One order of a customer, whole, by its code or by its id, as lines of the wallet name it. Refusal `orders.not-found`, also for somebody else's. */
 export const readOrderDetail =
   (deps: OrdersDeps) =>
   async ({ code, customerId }: { code: string; customerId: string }): Promise<OrderDetail> => {
-    const order = await findOrder(deps.db, { code });
+    const order = await findOrder(deps.db, isUuid(code) ? { orderId: code } : { code });
     refuseUnless(order?.customerId === customerId, 'orders.not-found');
     return detailOf(deps, deps.db, order, 'customer');
   };
