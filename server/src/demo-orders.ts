@@ -54,7 +54,10 @@ const TRIES = 3;
 /** Buys one listing, trying another when it cannot be had, and takes the order as far as asked. False when nothing can be had. */
 async function bringTo(modules: Tools, who: DemoOrderPeople, stop: Stop, goods: ListingCard[]): Promise<boolean> {
   for (const listing of goods.splice(0, TRIES)) {
-    const made = await buy(modules, who, listing).catch((error: Error) => void modules.platform.log.warn({ error: error.message }, 'a demo order could not be made'));
+    const made = await buy(modules, who, listing).catch((error: Error) => {
+      modules.platform.log.warn({ error: error.message }, 'a demo order could not be made');
+      return undefined;
+    });
     if (!made) continue;
     if (await advance(modules, who, made, stop)) return true;
     await modules.orders.cancel({ code: made.code, by: { kind: 'customer', id: who.customerId } });

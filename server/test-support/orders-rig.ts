@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+
 import { Logger, runOnce } from 'graphile-worker';
 import { sql } from 'kysely';
 import { expect } from 'vitest';

@@ -81,7 +81,10 @@ export function createPretendMarket(options: { readonly nowMs: () => number; rea
     if (fault === 'congested') return { isPlaced: false, reason: 'congested', detail: '991' };
     if (fault === 'restricted') return { isPlaced: false, reason: 'bidder-restricted', detail: '' };
     if (fault === 'late') {
-      const timer = setTimeout(() => (timers.delete(timer), take()), options.lateMs ?? 300);
+      const timer = setTimeout(() => {
+        timers.delete(timer);
+        take();
+      }, options.lateMs ?? 300);
       timers.add(timer);
       throw new Outage('pretend', 'timeout', 'slow', undefined, true);
     }

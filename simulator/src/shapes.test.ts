@@ -56,7 +56,7 @@ describe.skipIf(!isHere)('answers have the shape of the captures', () => {
     const response = await fetch(url, { method, headers: { dpop: await proof(method, url), 'x-platform': 'web', accept: 'application/json', ...(body === undefined ? {} : { 'content-type': 'application/json' }) }, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
     return response.json() as Promise<Json>;
   };
-  const nextData = (html: string) => JSON.parse(/<script id="__NEXT_DATA__"[^>]*>(.*?)<\/script>/s.exec(html)![1]!);
+  const nextData = (html: string) => JSON.parse(/<script id="__NEXT_DATA__"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? 'null');
 
   it('Yahoo! Auctions: search items', async () => {
     const theirs = capture('yahoo-auctions/closedsearch_7items_2026-05-08.next_data.json').props.pageProps.initialState.search.items.listing;
@@ -92,7 +92,7 @@ describe.skipIf(!isHere)('answers have the shape of the captures', () => {
       expect(missing(ours, item)).toEqual([]);
     }
     const page = await (await fetch(`${sim.url}/yahoo-auctions/jp/auction/${hits.items[0].auctionId}`)).text();
-    const pageData = JSON.parse(/var pageData = (.*);<\/script>/.exec(page)![1]!);
+    const pageData = JSON.parse(/var pageData = (.*);<\/script>/.exec(page)?.[1] ?? 'null');
     expect(strangers(pageData, theirs.pageData, /^$/)).toEqual([]);
     expect(missing(pageData.items, theirs.pageData.items)).toEqual([]);
     expect(nextData(page).props.initialState.item.detail.item.auctionId).toBe(hits.items[0].auctionId);
@@ -102,8 +102,8 @@ describe.skipIf(!isHere)('answers have the shape of the captures', () => {
   it('Yahoo! Auctions: search page', async () => {
     const theirs = readFileSync(join(CAPTURES, 'yahoo-auctions/search_open_1item_auction_2026-05-08.html'), 'utf8');
     const ours = await (await fetch(`${sim.url}/yahoo-auctions/search/search?p=${encodeURIComponent('カメラ')}&n=20`)).text();
-    const product = (html: string) => /<li class="Product">.*?<\/li>/s.exec(html.slice(html.indexOf('Products__items')))![0];
-    const attributes = (html: string) => [...new Set([...html.matchAll(/ (data-auction-[a-z-]+)=/g)].map(([, name]) => name))].sort();
+    const product = (html: string) => /<li class="Product">.*?<\/li>/s.exec(html.slice(html.indexOf('Products__items')))?.[0] ?? '';
+    const attributes = (html: string) => [...new Set([...html.matchAll(/ (data-auction-[a-z-]+)=/g)].map(([, name]) => String(name)))].sort();
     expect(attributes(product(ours))).toEqual(attributes(product(theirs)));
     for (const one of ['Product__titleLink', 'Product__bonus', 'Product__priceValue', 'Product__postage', 'Product__price']) expect(product(ours)).toContain(one);
     expect(await (await fetch(`${sim.url}/yahoo-auctions/search/search?p=${encodeURIComponent('ぬえぬえぬえ')}`)).text()).toContain('条件に一致する商品は見つかりませんでした。');

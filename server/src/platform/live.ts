@@ -43,7 +43,11 @@ export function createLive(pool: pg.Pool, log: Logger): Live & { start(): Promis
   };
   const reconnectSoon = (): void => {
     setTimeout(() => {
-      if (!isStopped) connect().catch((error: Error) => (log.warn({ error: error.message }, 'live news are interrupted'), reconnectSoon()));
+      if (isStopped) return;
+      connect().catch((error: Error) => {
+        log.warn({ error: error.message }, 'live news are interrupted');
+        reconnectSoon();
+      });
     }, RECONNECT_MS).unref();
   };
 

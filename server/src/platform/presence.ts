@@ -34,7 +34,11 @@ export function createPresence(pool: pg.Pool, log: Logger): Presence & { start()
   };
   const appearSoon = (): void => {
     setTimeout(() => {
-      if (!isStopped) appear().catch((error: Error) => (log.warn({ error: error.message }, 'this process is not seen by the others'), appearSoon()));
+      if (isStopped) return;
+      appear().catch((error: Error) => {
+        log.warn({ error: error.message }, 'this process is not seen by the others');
+        appearSoon();
+      });
     }, RECONNECT_MS).unref();
   };
 

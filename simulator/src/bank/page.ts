@@ -3,7 +3,7 @@ import { vietnamTime } from './report.ts';
 import type { Payment, Transfer } from './transfer.ts';
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escape = (value: string | number): string => String(value).replace(/[&<>"]/g, (letter) => ENTITIES[letter] ?? letter);
+const escapeHtml = (value: string | number): string => String(value).replace(/[&<>"]/g, (letter) => ENTITIES[letter] ?? letter);
 const dong = (amount: number): string => `${String(amount).replace(/\B(?=(\d{3})+$)/g, '.')} đ`;
 
 const STYLE = `:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}body{max-width:28rem;margin:0 auto;padding:1rem}
@@ -12,16 +12,16 @@ button{margin-top:1rem;background:#0b5e4a;color:#fff;border:0;font-weight:600}bu
 table{width:100%;border-collapse:collapse;font-size:.85rem}td{padding:.35rem 0;border-top:1px solid #8884;vertical-align:top}td:last-child{text-align:right;white-space:nowrap}`;
 
 const page = (title: string, body: string): string => `<!doctype html><html lang="vi"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
-<title>${escape(title)}</title><style>${STYLE}</style></head><body><h1>Ngân hàng giả lập</h1><p class="note">Không có tiền thật. Trang này đóng vai ứng dụng ngân hàng của người chuyển.</p>${body}</body></html>`;
+<title>${escapeHtml(title)}</title><style>${STYLE}</style></head><body><h1>Ngân hàng giả lập</h1><p class="note">Không có tiền thật. Trang này đóng vai ứng dụng ngân hàng của người chuyển.</p>${body}</body></html>`;
 
 /** The form of the bank app, filled from a scanned code when there is one. */
 export function payPage(filled: Partial<Payment>, payload: string, problem: string | undefined, lines: readonly Line[]): string {
   const field = (name: string, label: string, value: string | number = '', extra = ''): string =>
-    `<label for="${name}">${label}</label><input id="${name}" name="${name}" value="${escape(value)}" ${extra}>`;
+    `<label for="${name}">${label}</label><input id="${name}" name="${name}" value="${escapeHtml(value)}" ${extra}>`;
   return page(
     'Chuyển tiền',
-    `${problem ? `<p class="note wrong" role="alert">${escape(problem)}</p>` : ''}
-<form method="get" action="/bank/"><label for="payload">Mã VietQR (dán nội dung mã)</label><textarea id="payload" name="payload" rows="3">${escape(payload)}</textarea><button class="second">Đọc mã</button></form>
+    `${problem ? `<p class="note wrong" role="alert">${escapeHtml(problem)}</p>` : ''}
+<form method="get" action="/bank/"><label for="payload">Mã VietQR (dán nội dung mã)</label><textarea id="payload" name="payload" rows="3">${escapeHtml(payload)}</textarea><button class="second">Đọc mã</button></form>
 <form method="post" action="/bank/pay">
 ${field('accountNumber', 'Tài khoản nhận', filled.accountNumber, 'required autocomplete="off"')}
 ${field('amount', 'Số tiền (đ)', filled.amount, 'required inputmode="numeric" autocomplete="off"')}
@@ -33,10 +33,10 @@ ${field('content', 'Nội dung', filled.content, 'autocomplete="off"')}
 }
 
 const row = (line: Line): string =>
-  `<tr><td>${escape(vietnamTime(line.atMs))}<br>${escape(line.content)}</td><td>${dong(line.amount)}<br>${line.isReported ? 'đã báo' : 'chờ báo'}</td></tr>`;
+  `<tr><td>${escapeHtml(vietnamTime(line.atMs))}<br>${escapeHtml(line.content)}</td><td>${dong(line.amount)}<br>${line.isReported ? 'đã báo' : 'chờ báo'}</td></tr>`;
 
 export const paidPage = (transfer: Transfer): string =>
   page(
     'Đã chuyển tiền',
-    `<p class="note" role="status">Đã chuyển <strong>${dong(transfer.amount)}</strong> tới tài khoản ${escape(transfer.accountNumber)}.<br>Mã giao dịch: <strong>${escape(transfer.reference)}</strong><br>Nội dung: ${escape(transfer.content)}</p><p><a href="/bank/">Chuyển khoản khác</a></p>`,
+    `<p class="note" role="status">Đã chuyển <strong>${dong(transfer.amount)}</strong> tới tài khoản ${escapeHtml(transfer.accountNumber)}.<br>Mã giao dịch: <strong>${escapeHtml(transfer.reference)}</strong><br>Nội dung: ${escapeHtml(transfer.content)}</p><p><a href="/bank/">Chuyển khoản khác</a></p>`,
   );

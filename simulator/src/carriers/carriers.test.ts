@@ -98,7 +98,7 @@ describe('the pretend carrier', () => {
     for (let waited = 0; heard.length === 0 && waited < 3_000; waited += 50) await sleep(50);
     const sample = JSON.parse(readFileSync(SAMPLES, 'utf8')).ghn.webhook as Record<string, unknown>;
     const { token: _, ...event } = heard[0] as unknown as Record<string, unknown>;
-    const shape = (value: unknown): unknown => (value && typeof value === 'object' ? Object.fromEntries(Object.entries(value).sort().map(([key, inner]) => [key, shape(inner)])) : typeof value);
+    const shape = (value: unknown): unknown => (value && typeof value === 'object' ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, inner]) => [key, shape(inner)])) : typeof value);
     expect(shape(event)).toEqual(shape(sample));
   });
 });

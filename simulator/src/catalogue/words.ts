@@ -18,7 +18,7 @@ const LARGE = 'アイウエオツヤユヨワ';
 /** What stands in the index for a listing: folded, and once more without hyphens so that AE1 finds AE-1. */
 export function indexText(parts: readonly string[]): string {
   const folded = fold(parts.join(' '));
-  const joined = folded.split(' ').filter((word) => /[-・\/]/.test(word)).map((word) => word.replace(/[-・\/]/g, ''));
+  const joined = folded.split(' ').filter((word) => /[-・/]/.test(word)).map((word) => word.replace(/[-・/]/g, ''));
   return `${folded} ${joined.join(' ')}`;
 }
 

@@ -17,7 +17,7 @@ export function auctionControls(app: FastifyInstance, world: World): void {
 
   app.post<{ Body: AuctionSpec | null }>('/auctions', async (request, reply) => {
     const id = house.make(request.body ?? {});
-    return reply.code(201).send({ url: `https://auctions.yahoo.co.jp/jp/auction/${id}`, ...inside(house.find(id)!) });
+    return { url: `https://auctions.yahoo.co.jp/jp/auction/${id}`, ...shown(id, reply.code(201)) };
   });
   app.get<ById>('/auctions/:id', async (request, reply) => shown(request.params.id, reply));
   app.patch<ById & { Body: AuctionPatch }>('/auctions/:id', async (request, reply) => {

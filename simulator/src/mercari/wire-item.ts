@@ -16,7 +16,7 @@ export const descriptionOf = (item: Item): string => item.description ?? `${plai
 export function itemDetail(item: Item, state: State, wire: Wire, withAuction: boolean) {
   const { draft: d } = item;
   const photos = Array.from({ length: d.pictureCount }, (_, i) => wire.picture(d.kind.picture, item.id, i + 1));
-  const condition = conditions[d.condition - 1] ?? conditions[2]!;
+  const condition = (conditions[d.condition - 1] ?? conditions[2]) as (typeof conditions)[number];
   const category = categoryOf(item);
   const method = methodOf(item.n, item.payer);
   const created = unixSeconds(item.createdAt);

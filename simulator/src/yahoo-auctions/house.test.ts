@@ -7,13 +7,21 @@ import { createWorld, type World } from '../world/world.ts';
 import { NO_WISH, search } from './search.ts';
 
 const folders: string[] = [];
-afterEach(() => folders.splice(0).forEach((folder) => rmSync(folder, { recursive: true, force: true })));
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
 const folder = () => {
   const made = mkdtempSync(join(tmpdir(), 'sim-'));
   folders.push(made);
   return made;
 };
 const open = (dataDir?: string, startMs?: number): World => createWorld({ ...readConfig({}), dataDir }, startMs);
+/** An auction that must be there. */
+const lot = (world: World, id: string) => {
+  const found = world.house.find(id);
+  if (!found) throw new Error(`no auction ${id}`);
+  return found;
+};
 const forward = (world: World, ms: number) => world.clock.set({ offsetMs: world.clock.state().offsetMs + ms });
 
 describe('automatic extension', () => {
@@ -22,25 +30,25 @@ describe('automatic extension', () => {
   it('does not happen for a first bid at the start price, happens when the price rises, and repeats', () => {
     const world = open();
     const id = auction(world, true);
-    const end = world.house.find(id)!.endAt;
+    const end = lot(world, id).endAt;
     world.house.bid('hako-01', id, 5_000);
-    expect(world.house.find(id)!.endAt).toBe(end);
+    expect(lot(world, id).endAt).toBe(end);
     world.house.rivalBid(id, 2_000, 'r***l');
-    expect(world.house.find(id)!.endAt).toBe(end + 300_000);
+    expect(lot(world, id).endAt).toBe(end + 300_000);
     world.house.rivalBid(id, 3_000, 'r***l');
-    expect(world.house.find(id)!.endAt).toBe(end + 300_000);
+    expect(lot(world, id).endAt).toBe(end + 300_000);
     forward(world, 400_000);
     world.house.rivalBid(id, 4_000, 'r***l');
-    expect(world.house.find(id)!.endAt).toBe(end + 600_000);
+    expect(lot(world, id).endAt).toBe(end + 600_000);
   });
 
   it('never happens when the seller did not allow it', () => {
     const world = open();
     const id = auction(world, false);
-    const end = world.house.find(id)!.endAt;
+    const end = lot(world, id).endAt;
     world.house.bid('hako-01', id, 5_000);
     world.house.rivalBid(id, 2_000, 'r***l');
-    expect(world.house.find(id)!.endAt).toBe(end);
+    expect(lot(world, id).endAt).toBe(end);
   });
 });
 
@@ -52,7 +60,7 @@ describe('a sale', () => {
     world.house.bid('hako-01', id, 9_000);
     forward(world, 61_000);
     expect(world.house.bid('hako-02', id, 50_000).kind).toBe('closed');
-    expect(world.house.find(id)!.sales).toMatchObject([{ buyer: 'hako-01', price: 3_100, how: 'bid' }]);
+    expect(lot(world, id).sales).toMatchObject([{ buyer: 'hako-01', price: 3_100, how: 'bid' }]);
   });
 
   it('lets a riser answer an outbid after its time', () => {
@@ -60,7 +68,7 @@ describe('a sale', () => {
     const id = world.house.make({ startPrice: 1_000, endsInSeconds: 3_600, rivals: [{ ceiling: 8_000, behaviour: 'riser', reactsInSeconds: 30 }] });
     expect(world.house.bid('hako-01', id, 4_000)).toMatchObject({ isHighestBidder: true });
     forward(world, 600_000);
-    expect(world.house.find(id)!.book.leader?.bidder).not.toBe('hako-01');
+    expect(lot(world, id).book.leader?.bidder).not.toBe('hako-01');
   });
 
   it('of a fixed-price listing ends with its quantity', () => {
@@ -75,7 +83,7 @@ describe('after kill -9', () => {
   it('everything is as it was, a torn last line included', () => {
     const dataDir = folder();
     const world = open(dataDir);
-    const drawn = search(world.house, { ...NO_WISH, sort: '-END_TIME', limit: 5 }).items[0]!.listing.id;
+    const drawn = search(world.house, { ...NO_WISH, sort: '-END_TIME', limit: 5 }).items[0]?.listing.id ?? '';
     const id = world.house.make({ startPrice: 1_000, endsInSeconds: 600, rivals: [{ ceiling: 3_000, behaviour: 'early' }] });
     world.house.bid('hako-01', id, 9_000);
     world.house.bid('hako-01', id, 9_000);
@@ -85,10 +93,11 @@ describe('after kill -9', () => {
     forward(world, 10_000);
     appendFileSync(join(dataDir, 'yahoo-auctions.ndjson'), '{"t":"bid","id":"y19');
     const again = open(dataDir);
-    for (const one of [id, drawn]) expect(again.house.find(one)!.bids).toEqual(world.house.find(one)!.bids);
+    for (const one of [id, drawn]) expect(lot(again, one).bids).toEqual(lot(world, one).bids);
     expect(again.house.truthOfBids()).toEqual(world.house.truthOfBids());
     expect(again.house.truthOfBids(id).filter((bid) => bid.isApplied)).toHaveLength(1);
-    expect(again.market.stateOf(again.market.find(item)!).price).toBe(3_500);
+    const kept = again.market.find(item);
+    expect(kept && again.market.stateOf(kept).price).toBe(3_500);
     expect(Math.abs(again.clock.now() - world.clock.now())).toBeLessThan(50);
     expect(open(dataDir).house.truthOfBids(id)).toHaveLength(2);
   });

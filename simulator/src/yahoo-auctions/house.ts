@@ -29,9 +29,9 @@ export function createHouse(seed: number, clock: Clock, log: Log<HouseEntry>) {
   };
   const find = (id: string, now = moment()): Auction | undefined => {
     const known = calendar.auctions.get(id);
-    const listing = known ? undefined : listingById(seed, id);
-    if (!known && (!listing || listing.startAt > now)) return undefined;
-    const a = known ?? openAuction(listing!);
+    const listing = known?.listing ?? listingById(seed, id);
+    if (!listing || (!known && listing.startAt > now)) return undefined;
+    const a = known ?? openAuction(listing);
     if (!known) calendar.put(a);
     return a.isRemoved ? undefined : move(a, now);
   };

@@ -1,6 +1,6 @@
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-export const escape = (text: string): string => text.replace(/[&<>"]/g, (ch) => ENTITIES[ch] ?? ch);
+export const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (ch) => ENTITIES[ch] ?? ch);
 
 /** JSON that may stand inside a script element. */
 export const inScript = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
@@ -20,7 +20,7 @@ export function nextPage(title: string, body: string, next: NextData, pageData?:
     props: { pageProps: { initialProps: next.initialProps, initialState: next.initialState }, initialState: next.initialState },
     page: next.page, query: next.query, buildId: 'webfe_1.645.1', assetPrefix: '', isFallback: false, isExperimentalCompile: false, gip: true, appGip: true, scriptLoader: [],
   };
-  return `<!DOCTYPE html><html lang="ja"><head>${HEAD}<title>${escape(title)}</title></head><body><div id="__next">${body}</div>
+  return `<!DOCTYPE html><html lang="ja"><head>${HEAD}<title>${escapeHtml(title)}</title></head><body><div id="__next">${body}</div>
 ${pageData === undefined ? '' : `<script type="text/javascript">var pageData = ${inScript(pageData)};</script>`}
 <script id="__NEXT_DATA__" type="application/json">${inScript(data)}</script></body></html>`;
 }

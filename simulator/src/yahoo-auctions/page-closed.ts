@@ -1,5 +1,5 @@
 import { chanceOf } from '../world/chance.ts';
-import { escape, nextPage } from './html.ts';
+import { escapeHtml, nextPage } from './html.ts';
 import type { Found, SearchWish } from './search.ts';
 import { metadata, searchItem, type Wire } from './wire-search.ts';
 import { modulesOf } from './wire-modules.ts';
@@ -8,7 +8,7 @@ import { modulesOf } from './wire-modules.ts';
 export function closedPage(found: Found, wish: SearchWish, wire: Wire, now: number, cookies: readonly string[], query: Record<string, string>): string {
   const items = found.items.map((a) => searchItem(a, wire, now));
   const listing = { isFetching: false, items, totalResultsAvailable: found.all.length, metadata: metadata(found, wish), modules: modulesOf(found.all, 0), setCookies: cookies };
-  const list = items.map((item) => `<li><a href="https://auctions.yahoo.co.jp/jp/auction/${item.auctionId}">${escape(item.title)}</a> 落札 ${item.price.toLocaleString('ja-JP')}円</li>`).join('');
+  const list = items.map((item) => `<li><a href="https://auctions.yahoo.co.jp/jp/auction/${item.auctionId}">${escapeHtml(item.title)}</a> 落札 ${item.price.toLocaleString('ja-JP')}円</li>`).join('');
   return nextPage(`「${wish.query}」の落札相場 - Yahoo!オークション`, `<main><h1>落札相場</h1><ul>${list}</ul></main>`, {
     page: '/closedsearch/closedsearch/[[...params]]', query, initialProps: { device: 'responsive', useGtm: false },
     initialState: { search: { items: { listing }, category: { isFetching: false }, brand: { isFetching: false }, initialBrand: { isFetching: false } } },

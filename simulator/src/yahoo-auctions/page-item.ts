@@ -1,5 +1,5 @@
 import type { Auction } from './auction.ts';
-import { escape, nextPage } from './html.ts';
+import { escapeHtml, nextPage } from './html.ts';
 import { yen } from './prices.ts';
 import { detailItem, htmlOf, pageDataItem } from './wire-detail.ts';
 import type { Wire } from './wire-search.ts';
@@ -16,7 +16,7 @@ export function itemPage(a: Auction, wire: Wire, now: number): string {
     login: { campaign: { isLogin: false, loading: 'IDLE' } },
     common: { app: { country: { code: 'JP', isForeign: false }, url: { currentUrl: item.auctionItemUrl }, browserLanguage: 'ja', isSSR: true } },
   };
-  const body = `<main><h1>${escape(item.title)}</h1><p>現在 ${yen(shownPrice(a))}（${item.bids}件）</p><p>終了 ${item.formattedEndTime}</p><section><h2>商品説明</h2><div>${htmlOf(a.listing)}</div></section></main>`;
+  const body = `<main><h1>${escapeHtml(item.title)}</h1><p>現在 ${yen(shownPrice(a))}（${item.bids}件）</p><p>終了 ${item.formattedEndTime}</p><section><h2>商品説明</h2><div>${htmlOf(a.listing)}</div></section></main>`;
   return nextPage(`${item.title} - Yahoo!オークション`, body, { page: '/jp/auction/[aid]', query: { aid: item.auctionId }, initialProps: { device: 'pc', useGtm: true }, initialState: state },
     { navigation: NAVIGATION, items: pageDataItem(a, now) });
 }

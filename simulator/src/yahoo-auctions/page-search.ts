@@ -1,7 +1,7 @@
 import { goodRating } from '../catalogue/people.ts';
 import { plainJst, unixSeconds } from '../world/jst.ts';
 import type { Auction } from './auction.ts';
-import { escape, inScript } from './html.ts';
+import { escapeHtml, inScript } from './html.ts';
 import { shippingTo, shownBuyNow, shownPrice, yen } from './prices.ts';
 import type { Found, SearchWish } from './search.ts';
 import { ROOT, type Wire } from './wire-search.ts';
@@ -17,10 +17,10 @@ interface Page {
 
 /** `/search/search` and `/seller/{id}`: server-rendered hits, one `li.Product` each. */
 export function searchPage({ found, wish, wire, now, link }: Page): string {
-  const q = escape(wish.query);
+  const q = escapeHtml(wish.query);
   const body = found.items.length === 0
     ? `<div class="Empty"><h2 class="Empty__title">条件に一致する商品は見つかりませんでした。</h2></div>`
-    : `<div class="Products Products--grid">${found.wandQuery === '' ? '' : `<div class="Notice"><p class="Notice__text"><span class="Notice__wandQuery">${escape(found.wandQuery)}</span><span class="Notice__wandText"> に一致する商品はありません。キーワードの一部を利用した結果を表示しています</span></p></div>`}
+    : `<div class="Products Products--grid">${found.wandQuery === '' ? '' : `<div class="Notice"><p class="Notice__text"><span class="Notice__wandQuery">${escapeHtml(found.wandQuery)}</span><span class="Notice__wandText"> に一致する商品はありません。キーワードの一部を利用した結果を表示しています</span></p></div>`}
 <div class="Products__list"><ul class="Products__items">${found.items.map((a, i) => product(a, wire, now, i + 1)).join('\n')}</ul></div></div>${pager(found.all.length, wish, link)}`;
   return `<!DOCTYPE html><html lang="ja"><head><meta charset="utf-8"><title>「${q}」の検索結果 - Yahoo!オークション</title></head><body>
 <div class="SearchMode"><div class="Tab"><ul class="Tab__items"><li class="Tab__item is-current"><span class="Tab__text">すべて</span><span class="Tab__subText">${found.all.length.toLocaleString('ja-JP')}件</span></li></ul></div></div>
@@ -41,8 +41,8 @@ function product(a: Auction, wire: Wire, now: number, position: number): string 
   const l = a.listing;
   const price = shownPrice(a);
   const buyNow = shownBuyNow(l);
-  const title = escape(l.title);
-  const image = escape(wire.picture(l.draft.kind.picture, l.id, 1));
+  const title = escapeHtml(l.title);
+  const image = escapeHtml(wire.picture(l.draft.kind.picture, l.id, 1));
   const href = `https://auctions.yahoo.co.jp/jp/auction/${l.id}`;
   const leaf = l.draft.kind.yahoo.at(-1)?.id ?? 0;
   const free = l.isFreeShipping ? '1' : '';
@@ -87,6 +87,6 @@ function pager(total: number, wish: SearchWish, link: string): string {
   const items = Array.from({ length: pages }, (_, i) => i + 1).map((page) =>
     page === current
       ? `<li class="Pager__list"><span class="Pager__link Pager__link--active">${page}</span></li>`
-      : `<li class="Pager__list"><a class="Pager__link" href="${escape(`${link}&b=${(page - 1) * wish.limit + 1}&n=${wish.limit}`)}">${page}</a></li>`);
+      : `<li class="Pager__list"><a class="Pager__link" href="${escapeHtml(`${link}&b=${(page - 1) * wish.limit + 1}&n=${wish.limit}`)}">${page}</a></li>`);
   return `<div class="Pager"><ul class="Pager__lists">${items.join('')}</ul><p class="Pager__text">${wish.offset + 1}件〜${Math.min(total, wish.offset + wish.limit)}件を表示</p></div>`;
 }

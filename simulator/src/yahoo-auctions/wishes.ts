@@ -6,7 +6,7 @@ const numbers = (csv: string | undefined): number[] => (csv === undefined || csv
 const number = (text: string | undefined): number | undefined => (text === undefined || text === '' || !Number.isFinite(Number(text)) ? undefined : Number(text));
 
 /** Parameters of the JSON search; a text says what is wrong with them. `query=` is the site's own trap: it answers 500. */
-export function wishOfApi(p: Params): SearchWish | string | 'broken' {
+export function wishOfApi(p: Params): SearchWish | string {
   if (p['query'] === '') return 'broken';
   const limit = number(p['limit']) ?? 50;
   if (limit > 100 || limit < 1) return 'limit must be 1..100';

@@ -1,4 +1,4 @@
-import { yen } from '../../kernel/money.ts';
+
 import { Refusal, refuseUnless } from '../../kernel/refusal.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { bidStepAt } from '../pricing/index.ts';

@@ -221,7 +221,7 @@ describe('the cart', () => {
     await call('POST', '/api/cart/accept-prices', { items: [{ id: d2._id, price: 6_000 }] });
     const answers = await Promise.all([1, 2, 3].map(() => call('POST', '/api/user/payment-for-order', {})));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    const { data } = answers.find(({ status }) => status === 200)?.body as { data: { first_payment: number }[] };
+    const data: { first_payment: number }[] = answers.find(({ status }) => status === 200)?.body.data;
     expect((await world.wallet.balanceOf(platform.db, customer)).held).toBe(data.reduce((sum, line) => sum + line.first_payment, 0));
     expect((await call('GET', '/api/cart/user')).body.data).toEqual([]);
     expect((await call('POST', '/api/user/payment-for-order', {})).body.code).toBe('cart.nothing-chosen');

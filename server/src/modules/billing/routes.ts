@@ -26,17 +26,17 @@ export const billingRoutes = (billing: Billing): Route[] => [
       bills: payments.map(({ code, isPaid, refusal }) => ({ code, is_paid: isPaid, refusal: refusal?.code ?? null, message: refusal?.sentence ?? null })),
     };
   }),
-  route(confirmReceivedEndpoint, async ({ params, caller }) => (await billing.confirmReceived({ code: params.code, customerId: caller.customerId }), DONE)),
+  route(confirmReceivedEndpoint, ({ params, caller }) => billing.confirmReceived({ code: params.code, customerId: caller.customerId }).then(() => DONE)),
 
   route(makeBillEndpoint, async ({ body, caller }) => {
     const { code, total } = await billing.makeBill({ orderCodes: body.orders, by: staff(caller) });
     return { data: { code, total_vnd: total } };
   }),
   route(readDeskBillEndpoint, async ({ params }) => ({ data: await billing.readDeskBill(params.code) })),
-  route(confirmBillEndpoint, async ({ params, caller }) => (await billing.confirmBill({ code: params.code, by: staff(caller) }), DONE)),
-  route(approveBillEndpoint, async ({ params, caller }) => (await billing.approveBill({ code: params.code, by: staff(caller) }), DONE)),
-  route(cancelBillEndpoint, async ({ params, caller }) => (await billing.cancelBill({ code: params.code, by: staff(caller) }), DONE)),
-  route(packBillEndpoint, async ({ params, caller }) => (await billing.packBill({ code: params.code, by: staff(caller) }), DONE)),
+  route(confirmBillEndpoint, ({ params, caller }) => billing.confirmBill({ code: params.code, by: staff(caller) }).then(() => DONE)),
+  route(approveBillEndpoint, ({ params, caller }) => billing.approveBill({ code: params.code, by: staff(caller) }).then(() => DONE)),
+  route(cancelBillEndpoint, ({ params, caller }) => billing.cancelBill({ code: params.code, by: staff(caller) }).then(() => DONE)),
+  route(packBillEndpoint, ({ params, caller }) => billing.packBill({ code: params.code, by: staff(caller) }).then(() => DONE)),
   route(handOverEndpoint, async ({ params, body, caller }) => {
     await billing.handOver({ code: params.code, by: staff(caller), tracking: body.tracking });
     return DONE;

@@ -18,7 +18,7 @@ const LARGEST_BATCH = 500;
 
 /** Proofs that arrive while one statement is on its way go together in the next: under load one round trip serves many requests. */
 export function createUsedProofs(db: Database): UsedProofs {
-  let waiting: Claim[] = [];
+  const waiting: Claim[] = [];
   let isSending = false;
 
   async function sendAll(): Promise<void> {

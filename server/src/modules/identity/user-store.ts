@@ -63,8 +63,8 @@ export interface NewUser {
 const TAKEN = { users_email_once: 'identity.contact-taken', users_phone_once: 'identity.contact-taken' } as const;
 
 export async function insertUser(trx: Trx, { id, kind, contacts, passwordHash, roles = [], now }: NewUser): Promise<void> {
-  const valueOf = (channel: Contact['channel']) => contacts.find((contact) => contact.channel === channel)?.value ?? null;
-  const values = { user_id: id, kind, email: valueOf('email'), phone: valueOf('phone'), password_hash: passwordHash, roles: [...roles], created_at: now };
+  const valueBy = (channel: Contact['channel']) => contacts.find((contact) => contact.channel === channel)?.value ?? null;
+  const values = { user_id: id, kind, email: valueBy('email'), phone: valueBy('phone'), password_hash: passwordHash, roles: [...roles], created_at: now };
   await refusedBy(TAKEN, trx.insertInto('users').values(values).execute());
 }
 

@@ -12,16 +12,16 @@ const staff = (caller: Caller) => ({ kind: 'staff', id: caller.userId, roles: ca
 /** The purchase desk. */
 export const ordersDeskRoutes = (orders: OrdersModule): Route[] => [
   route(readDeskOrderEndpoint, async ({ params, caller }) => ({ data: await orders.readDeskOrder({ code: params.code, staffId: caller.userId }) })),
-  route(takePurchaseEndpoint, async ({ params, caller }) => (await orders.desk.take(params.code, staff(caller)), DONE)),
-  route(giveBackPurchaseEndpoint, async ({ params, caller }) => (await orders.desk.giveBack(params.code, staff(caller)), DONE)),
-  route(letAgentBuyEndpoint, async ({ params, caller }) => (await orders.desk.letAgent(params.code, staff(caller)), DONE)),
+  route(takePurchaseEndpoint, ({ params, caller }) => orders.desk.take(params.code, staff(caller)).then(() => DONE)),
+  route(giveBackPurchaseEndpoint, ({ params, caller }) => orders.desk.giveBack(params.code, staff(caller)).then(() => DONE)),
+  route(letAgentBuyEndpoint, ({ params, caller }) => orders.desk.letAgent(params.code, staff(caller)).then(() => DONE)),
   route(recordBoughtEndpoint, async ({ params, body, caller }) => {
     const { number, price_paid_jpy, photos } = body;
     await orders.desk.bought(params.code, staff(caller), { number, pricePaid: yen(price_paid_jpy), ...(photos ? { photos } : {}) });
     return DONE;
   }),
-  route(recordNotBoughtEndpoint, async ({ params, body, caller }) => (await orders.desk.notBought(params.code, staff(caller), body.reason), DONE)),
-  route(askPriceEndpoint, async ({ params, body, caller }) => (await orders.desk.askPrice(params.code, staff(caller), yen(body.price_jpy)), DONE)),
+  route(recordNotBoughtEndpoint, ({ params, body, caller }) => orders.desk.notBought(params.code, staff(caller), body.reason).then(() => DONE)),
+  route(askPriceEndpoint, ({ params, body, caller }) => orders.desk.askPrice(params.code, staff(caller), yen(body.price_jpy)).then(() => DONE)),
   route(settlePurchaseEndpoint, async ({ params, body, caller }) => {
     const seen = body.is_bought ? { isBought: true as const, number: body.number, pricePaid: yen(body.price_paid_jpy) } : { isBought: false as const };
     await orders.desk.settle(params.code, staff(caller), seen);
@@ -32,5 +32,5 @@ export const ordersDeskRoutes = (orders: OrdersModule): Route[] => [
     await orders.desk.recordNumber(params.code, staff(caller), number, price_paid_jpy === undefined ? undefined : yen(price_paid_jpy));
     return DONE;
   }),
-  route(cancelByStaffEndpoint, async ({ params, body, caller }) => (await orders.cancel({ code: params.code, by: staff(caller), reason: body.reason }), DONE)),
+  route(cancelByStaffEndpoint, ({ params, body, caller }) => orders.cancel({ code: params.code, by: staff(caller), reason: body.reason }).then(() => DONE)),
 ];

@@ -117,7 +117,7 @@ describe('a hold', () => {
         run((trx) => wallet.release(trx, { cause, reason: 'Huỷ' })),
       ]);
       const after = (await wallet.holdOf(platform.db, cause)) as { captured: number; released: number };
-      expect([after.captured, after.released].sort()).toEqual([0, 100]);
+      expect([after.captured, after.released].sort((a, b) => a - b)).toEqual([0, 100]);
       expect(await balance(customerId)).toEqual({ available: after.released, held: 0 });
     }
   });

@@ -162,7 +162,7 @@ function runAuction(seed: number): { events: number; outcomes: readonly BidStatu
   // The reader: "closed?" first, then our standing; in between anything may happen.
   const read = (): void => {
     if (lot.settled) return;
-    if (chance() < loss) return void at(2_000, read);
+    if (chance() < loss) return at(2_000, read);
     const print = remotes.map(({ status }) => status).join();
     const wasClosed = !isOpen();
     at(below(400), () => judge(print, wasClosed));
@@ -176,7 +176,7 @@ function runAuction(seed: number): { events: number; outcomes: readonly BidStatu
       lot.liveMaximum = Math.max(lot.liveMaximum, remote.maximum);
       if (remote.bid.status === 'sending' || remote.bid.status === 'firing') move(remote.bid, 'unknown', 'clock');
     }
-    if (remotes.map(({ status }) => status).join() !== print || remotes.some(({ status }) => status === 'sending')) return void at(1_000, read);
+    if (remotes.map(({ status }) => status).join() !== print || remotes.some(({ status }) => status === 'sending')) return at(1_000, read);
     if (!wasClosed) lot.isLeading = standing.isHighest;
     const bid = active();
     const last = bid && remotes.filter((one) => one.bid === bid && one.status !== 'refused').at(-1);
@@ -215,7 +215,9 @@ function runAuction(seed: number): { events: number; outcomes: readonly BidStatu
   for (let index = 0; index < 5; index++) at(below(19 * MINUTE), () => place(below(3), market.start + 100 * below(60), chance() < 0.6 ? 'snipe' : 'now'));
   for (let index = 0; index < 4; index++) at(below(24 * MINUTE), () => void apply(`rival${below(3)}`, price() + bidStepAt(price()) * (1 + below(8))));
   for (let index = 0; index < 2; index++) at(below(20 * MINUTE), () => cancel(below(3)));
-  if (chance() < 0.1) at(below(20 * MINUTE), () => void (market.isEnded = true));
+  if (chance() < 0.1) at(below(20 * MINUTE), () => {
+    market.isEnded = true;
+  });
   for (const start of [0, below(250)]) at(start, tick);
 
   for (let next = queue.pop(); next; next = queue.pop()) {

@@ -48,7 +48,7 @@ interface Outcome {
 async function rotate(trx: Trx, { refreshToken, thumbprint }: Renewal, successor: string, now: Date): Promise<Outcome> {
   const tokenHash = hashOfToken(refreshToken);
   const token = await lockRefreshToken(trx, tokenHash);
-  if (!token || !token.isOpen || token.expiresAt <= now) return {};
+  if (!token?.isOpen || token.expiresAt <= now) return {};
   const { sessionId, userId } = token;
   const boundTo = token.thumbprint ?? undefined;
   const end = async (reason: EndReason): Promise<Outcome> => {

@@ -39,7 +39,7 @@ export function mercariPurchases(settings: MercariPartnerSettings, clock: Clock)
   const line = openSiteLine({ source: SOURCE, baseUrl: settings.url, clock, pacePerSecond: 10 });
   const authorise = createAuthoriser(line, settings, clock);
 
-  async function readJson(path: string, options?: CallOptions): Promise<unknown | undefined> {
+  async function readJson(path: string, options?: CallOptions): Promise<unknown> {
     const answer = await line.read({ path, headers: { authorization: await authorise(options), accept: 'application/json' }, tolerated: [403], ...options });
     // Documented: 404, 400, 403 and 412 all mean "not available".
     if ([400, 403, 404, 412].includes(answer.status)) return undefined;

@@ -69,7 +69,7 @@ function splitRun(run: string, glossary: Glossary): Term[] | undefined {
 const tidyJoin = (text: string): string => {
   const joined = text
     .replace(/\s+/g, ' ')
-    .replace(/([【(「『\[]) /g, '$1')
+    .replace(/([【(「『[]) /g, '$1')
     .replace(/ ([】)」』\]、。,!])/g, '$1')
     .replace(/(^|[\s】])([A-Za-z0-9-]{2,})( \2)+(?=$|[\s【])/gi, '$1$2')
     .trim();
