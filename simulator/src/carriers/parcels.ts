@@ -72,8 +72,6 @@ export function createParcels(world: World) {
   };
 }
 
-export type Parcels = ReturnType<typeof createParcels>;
-
 const LETTERS = 'ABCDEFGHKLMNPQRTUVXY';
 
 /** Three letters that look drawn by lot and are the same in every run of a seed. */

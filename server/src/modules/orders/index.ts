@@ -29,10 +29,10 @@ import { runTimer } from './use-cases/run-timer.ts';
 import { settleUnknownPurchase } from './use-cases/settle-unknown-purchase.ts';
 
 export type {
-  EventFacts, MadeOrder, Measured, Mover, NewOrder, Order, OrderAddress, OrderEvent, OrderListing, PurchaseOrder, WonOrder,
+  EventFacts, MadeOrder, Measured, Mover, Order, OrderAddress, PurchaseOrder,
 } from './order.ts';
 export { moverKindsOf } from './order.ts';
-export { movesOf, type OrderState, type OrderTab, STATES, statusIdOf } from './domain/order-life.ts';
+export { movesOf, type OrderState, STATES, statusIdOf } from './domain/order-life.ts';
 export { partsOf, totalOf } from './money-parts.ts';
 export type { OrdersDeps, PurchaseAgent } from './deps.ts';
 

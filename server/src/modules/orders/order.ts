@@ -5,7 +5,7 @@ import type { PaymentPart } from '../wallet/index.ts';
 import type { MoverKind, OrderState } from './domain/order-life.ts';
 
 /** The listing as it stood when the customer committed; later changes of the site do not reach it. */
-export interface OrderListing {
+interface OrderListing {
   readonly site: Site;
   readonly code: string;
   readonly url: string;

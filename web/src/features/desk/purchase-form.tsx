@@ -13,7 +13,7 @@ import { PhotoInput } from './photo-input.tsx';
 import { useTask } from './use-task.ts';
 
 /** What the form must know of the purchase. */
-export interface PurchaseFacts {
+interface PurchaseFacts {
   readonly reason: string | null;
   readonly site_price_jpy: number;
   readonly is_mine: boolean;
