@@ -1,0 +1,66 @@
+import { Errors } from 'typebox/value';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hasShared, readSharedJson } from '../../../test-support/captures.ts';
+import { createOrdersRig, type OrdersRig } from '../../../test-support/orders-rig.ts';
+import { ORDER_STATES } from './domain/order-life.ts';
+
+let rig: OrdersRig;
+let customer: string;
+beforeAll(async () => {
+  rig = await createOrdersRig();
+  const customerId = await rig.customerWith(90_000_000);
+  customer = `customer ${customerId}`;
+  // One order in every state of the trade, whatever brought it there: here only what clients can read of it matters.
+  for (const [index, state] of ORDER_STATES.entries()) {
+    const { orderId } = await rig.buy(await rig.wanted(customerId, `m-${index}`, 1_234 + index));
+    await rig.db.updateTable('orders').set({ state, weight_g: 850, length_cm: 20, width_cm: 15, height_cm: 9 }).where('id', '=', orderId).execute();
+  }
+});
+afterAll(() => rig.close());
+
+const list = (query: string) => rig.call('GET', `/api/quotes/user?${query}`, customer);
+
+describe('the order list of the mobile client', () => {
+  it('knows every step of its tabs, written with a decimal point, and the counters add up', async () => {
+    const { options, freeze } = (await list('size=100&page=1')).body;
+    expect(options.total).toBe(21);
+    expect(Number.isInteger(freeze)).toBe(true);
+    const tabs = [['1.0', 'wait_for_pay'], ['12.2', 'purchase'], ['12.3', 'transport'], ['7.0', 'processing'], ['8.0', 'invoice_created'], ['9.0', 'delivery_in_progress'], ['10.0', 'delivery_successful'], ['11.0', 'canceled']] as const;
+    let all = 0;
+    for (const [step, counter] of tabs) {
+      const { results } = (await list(`size=100&page=1&step=${step}`)).body.data;
+      expect(results, step).toHaveLength(options[counter]);
+      all += results.length;
+    }
+    expect(all).toBe(21);
+    expect((await rig.call('GET', '/api/quotes/user/statistic', customer)).body.data).toEqual(options);
+  });
+
+  it('tells 5.5 as 5 and 14.1 as 14, because a fraction would make its whole list unreadable', async () => {
+    const { results } = (await list('size=100')).body.data;
+    const idOf = (state: string) => results.find((row: { state: string }) => row.state === state).status_id;
+    expect([idOf('BUYING'), idOf('PACKING'), idOf('CANCEL'), idOf('BILL_INVENTORY')]).toEqual([5, 14, 0, 18]);
+  });
+
+  it('shows as its total what the customer pays first', async () => {
+    const { results } = (await list('size=100')).body.data;
+    for (const row of results) expect(Math.floor(row.total_currency * row.exchange_rate + row.fee_payment + row.fee_service + row.fee_ship)).toBe(row.total);
+  });
+
+  it('is limited to the days that were asked for, and refuses a step that nobody knows', async () => {
+    expect((await list('from=2020-01-01&to=2020-12-31')).body.data.results).toEqual([]);
+    expect((await list('step=99')).status).toBe(400);
+    expect((await list('tab=everything')).status).toBe(400);
+    expect((await list('from=2026-13-45')).status).toBe(400);
+  });
+
+  it.skipIf(!hasShared)('has the shapes that it decodes and that its screens need', async () => {
+    const calls = readSharedJson('spec/mobile-client.json') as { id: string; response: object; screen_requires: object }[];
+    const call = calls.find(({ id }) => id === 'quotes.list');
+    for (const query of ['size=20&page=1&from=2024-02-02&to=2099-05-02', 'size=20&page=1&step=12.2', 'size=20&page=9']) {
+      const { body } = await list(query);
+      expect(Errors(call?.response as never, body), query).toEqual([]);
+      expect(Errors(call?.screen_requires as never, body), query).toEqual([]);
+    }
+  });
+});
