@@ -24,6 +24,11 @@ const BANS: readonly Ban[] = [
 /** Sentences for people live in the catalogue, the notices and the seeds; anywhere else in the server they would escape review. */
 const VIETNAMESE = /[ạảấầẩẫậắằẳẵặẹẻẽếềểễệỉịọỏốồổỗộớờởỡợụủứừửữựỳỵỷỹđơư]/i;
 const MAY_SPEAK = /(seed|notices|labels|texts?|order-life|demo|rules?|warnings?|tables?|breakdown|domain)[^/]*(\/|\.ts$)/;
+/** Vietnamese that is no sentence: names of places, words that clients send, words of numbers and units, the API page. */
+const NO_SENTENCES = [
+  'server/src/modules/places/', 'server/src/modules/customers/use-cases/update-profile.ts', 'server/src/modules/shipping/routes.ts', 'server/src/modules/wallet/amount-in-words.ts',
+  'server/src/platform/http/',
+];
 
 /** Words that have a better replacement here. */
 export function checkBannedWords(files: readonly SourceFile[]): Finding {
@@ -39,8 +44,16 @@ export function checkBannedWords(files: readonly SourceFile[]): Finding {
       const line = lines.findIndex((text) => word.test(text));
       if (line >= 0) faults.push(`${file.path}:${line + 1}: ${lines[line]?.trim().slice(0, 80)} - ${instead}`);
     }
+    const spoken = speaksOutside(file);
+    if (spoken !== undefined) faults.push(`${file.path}:${spoken}: a sentence for people belongs into the catalogue, the notices or the labels`);
   }
   return { name: 'banned words', seen, faults };
 }
 
-export { MAY_SPEAK, VIETNAMESE };
+/** The line at which a file of the server speaks to people without being one that may. */
+function speaksOutside({ path, text }: SourceFile): number | undefined {
+  if (!path.startsWith('server/src/') || isTest(path) || MAY_SPEAK.test(path) || NO_SENTENCES.some((place) => path.startsWith(place))) return undefined;
+  const withoutComments = text.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' ')).replace(/(^|\s)\/\/[^\n]*/g, '$1');
+  const line = withoutComments.split('\n').findIndex((one) => VIETNAMESE.test(one));
+  return line < 0 ? undefined : line + 1;
+}

@@ -16,7 +16,7 @@ import { onlyProcess } from './only-process.ts';
 import { createHttpServer } from '../src/platform/http/server.ts';
 import { createTestPlatform, type TestPlatform } from './test-platform.ts';
 
-export const ACCOUNT = '1017588888';
+const ACCOUNT = '1017588888';
 
 export interface WalletRig {
   readonly platform: TestPlatform;

@@ -4,8 +4,8 @@ const SORTS = ['SORT_DEFAULT', 'SORT_UNSPECIFIED', 'SORT_SCORE', 'SORT_CREATED_T
 const STATUSES = { STATUS_ON_SALE: 'on_sale', STATUS_TRADING: 'trading', STATUS_SOLD_OUT: 'sold_out' } as const;
 const ITEM_TYPES = ['ITEM_TYPE_MERCARI', 'ITEM_TYPE_BEYOND'];
 /** 出品形式: the attribute that tells auctions from fixed prices, and its value for an auction. */
-export const AUCTION_ATTRIBUTE = 'd664efe3-ae5a-4824-b729-e789bf93aba9';
-export const AUCTION_VALUE = '3b6eac8c-7be5-4c9c-b537-7c05cd3c4905';
+const AUCTION_ATTRIBUTE = 'd664efe3-ae5a-4824-b729-e789bf93aba9';
+const AUCTION_VALUE = '3b6eac8c-7be5-4c9c-b537-7c05cd3c4905';
 
 type Body = Record<string, unknown>;
 

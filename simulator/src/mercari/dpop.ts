@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 const SHAPE = /^[A-Za-z0-9_-]+\.[A-Za-z0-9_-]+\.[A-Za-z0-9_-]+$/;
 
 /** Verifies what the site verifies: the signature by the embedded key, the method and the path. Age, `jti` and replay are not looked at. */
-export async function verifyProof(token: string, method: string, path: string, prefix: string): Promise<boolean> {
+async function verifyProof(token: string, method: string, path: string, prefix: string): Promise<boolean> {
   if (!SHAPE.test(token)) return false;
   try {
     const { jwk, typ, alg } = decodeProtectedHeader(token) as { jwk?: JWK; typ?: string; alg?: string };

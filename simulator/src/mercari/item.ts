@@ -45,7 +45,7 @@ export interface Item {
   variants: readonly Variant[];
 }
 
-export function itemId(seed: number, n: number): string {
+function itemId(seed: number, n: number): string {
   return `m${ITEM_BASE + n * 100 + (hash(seed, 'm', n) % 100)}`;
 }
 
@@ -57,7 +57,7 @@ export function itemNumber(seed: number, id: string): number | undefined {
 }
 
 /** 22 characters of base 58; the first ones carry the number, the rest belong to it. */
-export function productId(seed: number, n: number): string {
+function productId(seed: number, n: number): string {
   let head = '';
   for (let rest = n; head.length < 6; rest = Math.floor(rest / 58)) head = `${BASE58[rest % 58]}${head}`;
   return `2J${head}${chanceOf(seed, 'product', n).text(14, BASE58)}`;

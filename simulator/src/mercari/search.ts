@@ -62,7 +62,7 @@ function fits(item: Item, want: Condition): boolean {
   return want.createdBeforeS <= 0 || item.createdAt / 1000 <= want.createdBeforeS - 32_400;
 }
 
-export const areaOf = (item: Item): number => (item.shop ? item.shop.prefecture : item.draft.prefecture);
+const areaOf = (item: Item): number => (item.shop ? item.shop.prefecture : item.draft.prefecture);
 
 function sorted(hits: Hit[], want: Condition): Hit[] {
   const key = (hit: Hit): number => {

@@ -7,8 +7,7 @@ export interface Notice {
   readonly body: string;
 }
 
-const grouped = (amount: number): string => String(amount).replace(/\B(?=(\d{3})+(?!\d))/g, '.');
-const yenText = (amount: number): string => `${grouped(amount)} ¥`;
+const yenText = (amount: number): string => `¥${String(amount).replace(/\B(?=(\d{3})+(?!\d))/g, ',')}`;
 
 export const holdLabel = (auction: WatchedAuction): string => `Giữ tiền đấu giá: ${short(auction.title)}`;
 export const winLabel = (auction: WatchedAuction): string => `Thanh toán lần 1 cho phiên đã thắng: ${short(auction.title)}`;

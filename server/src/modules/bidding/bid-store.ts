@@ -93,7 +93,7 @@ export async function listDisplaced(reader: Reader, site: string, code: string, 
   return rows.map(toBid);
 }
 
-export const toBid = (row: Row): Bid => ({
+const toBid = (row: Row): Bid => ({
   id: row.id,
   customerId: row.customer_id,
   site: row.site,

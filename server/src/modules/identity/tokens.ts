@@ -7,7 +7,7 @@ const ACCESS = 'at+jwt';
 const COOKIE = 'session-cookie+jwt';
 
 /** Bound tokens are short, since renewing costs their owner nothing; a plain bearer client renews only when it starts. */
-export const ACCESS_SECONDS = { bound: 600, bearer: 86_400 } as const;
+const ACCESS_SECONDS = { bound: 600, bearer: 86_400 } as const;
 export const COOKIE_SECONDS = 86_400;
 const TOKENS_KEPT = 20_000;
 

@@ -15,7 +15,6 @@ export {
   available,
   type Cause,
   type CauseType,
-  COMPANY_ACCOUNTS,
   type CompanyAccount,
   company,
   held,

@@ -1,7 +1,7 @@
 import type { Dong, Yen } from '../../kernel/money.ts';
 
 /** Accounts of our own. Append-only: none has a running balance that every payment would have to lock. */
-export const COMPANY_ACCOUNTS = [
+const COMPANY_ACCOUNTS = [
   // Where money lies
   'bank',
   'cash-on-delivery',

@@ -16,8 +16,7 @@ import { findSite, type Site } from './site.ts';
 import { createYahooAuctions, type YahooAuctionsSettings } from './yahoo-auctions/yahoo-auctions.ts';
 
 export { type Link, linkOf } from './link.ts';
-export { bestClock } from './market-clock.ts';
-export { withoutTax, withTax } from './domain/tax.ts';
+export { withTax } from './domain/tax.ts';
 export type * from './listing.ts';
 export type { SeenPrice } from './listing-store.ts';
 export type * from './marketplace.ts';

@@ -31,9 +31,8 @@ import { settleUnknownPurchase } from './use-cases/settle-unknown-purchase.ts';
 export type {
   EventFacts, MadeOrder, Measured, Mover, Order, OrderAddress, PurchaseOrder,
 } from './order.ts';
-export { moverKindsOf } from './order.ts';
-export { movesOf, type OrderState, STATES, statusIdOf } from './domain/order-life.ts';
-export { partsOf, totalOf } from './money-parts.ts';
+export { type OrderState, STATES, statusIdOf } from './domain/order-life.ts';
+export { partsOf } from './money-parts.ts';
 export type { OrdersDeps, PurchaseAgent } from './deps.ts';
 
 export interface OrderMove {

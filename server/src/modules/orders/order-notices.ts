@@ -6,6 +6,8 @@ interface Notice {
   readonly body: string;
 }
 
+const yenText = (amount: number): string => `¥${String(amount).replace(/\B(?=(\d{3})+(?!\d))/g, ',')}`;
+
 type NoticeOf = (order: Order) => Notice;
 
 const name = ({ listing }: Order): string => listing.titleVi ?? listing.title;
@@ -26,12 +28,18 @@ export const NOTICE_OF: Partial<Readonly<Record<OrderState, NoticeOf>>> = {
 };
 
 /** The reasons for which a purchase fails, in the customer's words. */
-export const FAILURE_NOTICE: Readonly<Record<string, string>> = {
+const FAILURE_NOTICE: Readonly<Record<string, string>> = {
   sold: 'Người bán đã bán món này cho người khác.',
   'not-found': 'Người bán đã gỡ món này khỏi trang bán.',
 };
 
 export const priceQuestionNotice = (order: Order, askedJpy: number): Notice => ({
   title: `Giá đã thay đổi – đơn ${order.code}`,
-  body: `Người bán hiện đòi ¥${askedJpy} cho “${name(order)}”. Hãy mở đơn hàng để đồng ý giá mới hoặc hủy; tiền của bạn vẫn được giữ nguyên.`,
+  body: `Người bán hiện đòi ${yenText(askedJpy)} cho “${name(order)}”. Hãy mở đơn hàng để đồng ý giá mới hoặc hủy; tiền của bạn vẫn được giữ nguyên.`,
+});
+
+/** It could not be bought, for the reason that the marketplace gave. */
+export const notBoughtNotice = (order: Order, reason: string): Notice => ({
+  title: `Không mua được – đơn ${order.code}`,
+  body: `${FAILURE_NOTICE[reason] ?? 'Người bán không bán được món này.'} Toàn bộ số tiền đã giữ cho đơn này đã trở lại ví của bạn.`,
 });

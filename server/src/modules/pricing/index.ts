@@ -28,10 +28,9 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 export type { Breakdown, BilledWeight, Certainty, DongRange, LineGroup, ModeComparison, PriceFlag, PriceLine } from './domain/breakdown.ts';
 export type { DiscountTarget, PricedItem, PriceInput, PriceLevel, ResolvedCoupon, SizeCm } from './domain/price-input.ts';
 export type { PriceRow } from './domain/price-rows.ts';
-export { levelOf };
 export { pricingRoutes };
 export { STANDARD_LEVEL } from './domain/price-input.ts';
-export { bidStepAt, roundDownToBidStep } from './domain/bid-steps.ts';
+export { bidStepAt } from './domain/bid-steps.ts';
 export type { PreparedTables } from './domain/prepare-tables.ts';
 
 /** The rate that prices are made at: what somebody pays who buys yen. */

@@ -65,7 +65,7 @@ export function cardOf({ pricing, translation }: ViewDeps, listing: ListingCard,
   };
 }
 
-export const pathOf = ({ site, code }: Pick<ListingCard, 'site' | 'code'>): string =>
+const pathOf = ({ site, code }: Pick<ListingCard, 'site' | 'code'>): string =>
   `/${site}/item/${code}${site === 'mercari' && code.length === 22 ? '?type=mers' : ''}`;
 
 const isDoubtful = ({ seller }: ListingCard): boolean => seller.ratingPercent !== undefined && seller.ratingPercent < LIMITS.reputationThresholdPercent;

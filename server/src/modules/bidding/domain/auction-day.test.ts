@@ -215,9 +215,7 @@ function runAuction(seed: number): { events: number; outcomes: readonly BidStatu
   for (let index = 0; index < 5; index++) at(below(19 * MINUTE), () => place(below(3), market.start + 100 * below(60), chance() < 0.6 ? 'snipe' : 'now'));
   for (let index = 0; index < 4; index++) at(below(24 * MINUTE), () => void apply(`rival${below(3)}`, price() + bidStepAt(price()) * (1 + below(8))));
   for (let index = 0; index < 2; index++) at(below(20 * MINUTE), () => cancel(below(3)));
-  if (chance() < 0.1) at(below(20 * MINUTE), () => {
-    market.isEnded = true;
-  });
+  if (chance() < 0.1) at(below(20 * MINUTE), () => Object.assign(market, { isEnded: true }));
   for (const start of [0, below(250)]) at(start, tick);
 
   for (let next = queue.pop(); next; next = queue.pop()) {

@@ -19,7 +19,7 @@ export interface SniperSettings {
   readonly claimAheadMs: number;
 }
 
-export const SNIPER_DEFAULTS: SniperSettings = {
+const SNIPER_DEFAULTS: SniperSettings = {
   sites: ['auction'], tickMs: 250, aheadMs: 10_000, leaseMs: 30_000, limit: 20_000, recheckAheadMs: 1_500, claimAheadMs: 250,
 };
 

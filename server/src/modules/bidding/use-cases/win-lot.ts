@@ -81,7 +81,7 @@ async function payWaitingWin(deps: BiddingDeps, waiting: Bid): Promise<boolean> 
 }
 
 /** The parts in their order until the amount is used up; all of them when it reaches. A discount lowers the parts before it. */
-export function partsWithin(parts: readonly PaymentPart[], most: Dong): PaymentPart[] {
+function partsWithin(parts: readonly PaymentPart[], most: Dong): PaymentPart[] {
   const total = parts.reduce((sum, { amount }) => sum + amount, 0);
   if (total <= most) return [...parts];
   let left: number = most;

@@ -9,7 +9,7 @@ import { type CodePurpose, upsertCodeRequest } from '../code-store.ts';
 import { type Contact, maskContact } from '../domain/contact.ts';
 import type { Limits } from '../limits.ts';
 
-export const CODE_SECONDS = 600;
+const CODE_SECONDS = 600;
 const HOUR_MS = 3_600_000;
 
 interface Deps {

@@ -3,10 +3,11 @@ import { refuseUnless } from '../../../kernel/refusal.ts';
 import type { Trx } from '../../../platform/database/database.ts';
 import type { OrdersDeps } from '../deps.ts';
 import { partsOf, totalOf } from '../money-parts.ts';
-import { FAILURE_NOTICE } from '../order-notices.ts';
+import { notBoughtNotice } from '../order-notices.ts';
 import type { Mover, Order } from '../order.ts';
 import { lockOrder, updateNumber, updatePaid } from '../order-store.ts';
 import { updateAttempt, updateTask } from '../purchase-store.ts';
+import { firstPaymentLabel } from '../labels.ts';
 import { bookMove } from './move-order.ts';
 
 interface Bought {
@@ -29,7 +30,7 @@ export async function bookBought(deps: OrdersDeps, trx: Trx, orderId: string, bo
   await updateTask(trx, orderId, 'done', now, { reason: undefined });
   await updateNumber(trx, orderId, bought.orderNumber, bought.pricePaid, bought.account);
   const parts = partsOf(order.price.lines, 1);
-  await deps.wallet.capture(trx, { cause: { type: 'order', id: orderId }, parts, label: `Thanh toán lần 1 – đơn ${order.code}` });
+  await deps.wallet.capture(trx, { cause: { type: 'order', id: orderId }, parts, label: firstPaymentLabel(order.code) });
   await updatePaid(trx, orderId, totalOf(parts), parts);
   const facts = { number: bought.orderNumber, ...(bought.pricePaid === undefined ? {} : { pricePaid: bought.pricePaid }) };
   await bookMove(deps, trx, order, { to: 'BOUGHT', by: bought.by, facts, photos: bought.photos });
@@ -37,11 +38,10 @@ export async function bookBought(deps: OrdersDeps, trx: Trx, orderId: string, bo
 
 /** It cannot be bought any more: cancelled, everything that was held is given back at once, and the customer is told why. */
 export async function bookSoldOut(deps: OrdersDeps, trx: Trx, order: Order, reason: string, by: Mover): Promise<void> {
-  const why = FAILURE_NOTICE[reason] ?? 'Người bán không bán được món này.';
   await bookMove(deps, trx, order, {
     to: 'CANCEL',
     by,
     facts: { reason },
-    notice: { title: `Không mua được – đơn ${order.code}`, body: `${why} Toàn bộ số tiền đã giữ cho đơn này đã trở lại ví của bạn.` },
+    notice: notBoughtNotice(order, reason),
   });
 }

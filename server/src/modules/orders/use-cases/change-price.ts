@@ -9,6 +9,7 @@ import type { Order } from '../order.ts';
 import { priceQuestionNotice } from '../order-notices.ts';
 import { findOrder, insertEvents, lockOrder, updatePrice, updateVersion } from '../order-store.ts';
 import { findTask, updateTask } from '../purchase-store.ts';
+import { firstPaymentLabel } from '../labels.ts';
 
 /** One piece as the site takes it now; undefined when it names no price to buy at. */
 const sitePriceOf = ({ price }: Listing): Yen | undefined =>
@@ -57,7 +58,7 @@ export const acceptPrice =
       const agent = locked.quantity === 1 ? deps.agentFor(locked.listing.site) : undefined;
       const firstPayment = breakdown.firstPayment.likely;
       const cause = { type: 'order', id: order.id } as const;
-      await deps.wallet.changeHold(trx, { cause, amount: firstPayment, label: `Thanh toán lần 1 – đơn ${order.code}` });
+      await deps.wallet.changeHold(trx, { cause, amount: firstPayment, label: firstPaymentLabel(order.code) });
       const changed: Order = { ...locked, listing: { ...locked.listing, price }, question, price: breakdown, firstPayment, version: locked.version + 1 };
       await updatePrice(trx, changed);
       await updateVersion(trx, order.id, changed.version);

@@ -9,6 +9,7 @@ import type { OrderState } from '../domain/order-life.ts';
 import type { PurchaseTask } from '../domain/purchase-task.ts';
 import { findOrder, insertEvents, insertOrder } from '../order-store.ts';
 import { insertTask } from '../purchase-store.ts';
+import { firstPaymentLabel } from '../labels.ts';
 import { tellOfMove } from './move-order.ts';
 
 const SYSTEM: Mover = { kind: 'system' };
@@ -41,7 +42,7 @@ export const createForPurchase =
     const begun = await begin(deps, trx, wanted);
     const order: Order = { ...begun, state: 'CONFIRMED', version: 3, source: 'purchase', bidId: wanted.bidId };
     const cause = { type: 'order', id: order.id } as const;
-    await deps.wallet.hold(trx, { customerId: order.customerId, amount: order.firstPayment, cause, label: `Thanh toán lần 1 – đơn ${order.code}` });
+    await deps.wallet.hold(trx, { customerId: order.customerId, amount: order.firstPayment, cause, label: firstPaymentLabel(order.code) });
     const made = await book(deps, trx, order, [
       ['TRANSACTING', { kind: 'customer', id: order.customerId }, {}],
       ['TRANSACTED', SYSTEM, { held: order.firstPayment }],

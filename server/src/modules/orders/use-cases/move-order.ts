@@ -7,6 +7,7 @@ import { NOTICE_OF } from '../order-notices.ts';
 import type { OrderMove } from '../index.ts';
 import { insertEvents, lockOrder, updateState } from '../order-store.ts';
 import { closeTask } from '../purchase-store.ts';
+import { cancelledLabel } from '../labels.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -37,7 +38,7 @@ export async function bookMove(deps: OrdersDeps, trx: Trx, order: Order, { to, b
   await updateState(trx, order.id, to, version, at);
   if (photos.length > 0) await deps.givePictures(trx, photos, order.customerId);
   if (to === 'CANCEL') {
-    await deps.wallet.release(trx, { cause: { type: 'order', id: order.id }, reason: `Hủy đơn ${order.code}` });
+    await deps.wallet.release(trx, { cause: { type: 'order', id: order.id }, reason: cancelledLabel(order.code) });
     await closeTask(trx, order.id, at);
   }
   if (by.kind === 'staff') {

@@ -76,7 +76,7 @@ describe('the service fee', () => {
 
   test('says its rule in Vietnamese words', () => {
     const line = price(order(), ROUND_TABLES).lines.find(({ code }) => code === 'phi-dich-vu');
-    expect(line?.rule).toBe('10% trên tiền hàng; tối thiểu ¥300; tối đa ¥50.000; tính mỗi sản phẩm (không nhân số lượng).');
+    expect(line?.rule).toBe('10% trên tiền hàng; tối thiểu ¥300; tối đa ¥50,000; tính mỗi sản phẩm (không nhân số lượng).');
   });
 });
 

@@ -7,7 +7,7 @@ import type { CategoryRule, DeliveryRule, ModeRule, PriceRow } from './price-row
 
 /** Builders for the cases of the calculator: a price list of round figures, and orders that name only what a case is about. */
 
-export const RATE: ExchangeRate = { vnd: 170, scale: 1 };
+const RATE: ExchangeRate = { vnd: 170, scale: 1 };
 
 const FROM = '2025-01-01';
 

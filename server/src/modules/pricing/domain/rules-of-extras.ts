@@ -1,5 +1,5 @@
 import type { ServiceRule, SurchargeRule } from './price-rows.ts';
-import { grouped, percent } from './wording.ts';
+import { grouped, percent, yenText } from './wording.ts';
 
 const PER = { piece: 'mỗi chiếc', item: 'mỗi sản phẩm', order: 'mỗi đơn', kg: 'mỗi kg (làm tròn lên)' } as const;
 
@@ -11,7 +11,7 @@ export function serviceRule(charge: ServiceRule['charge']): string {
 
 /** What a surcharge costs, in Vietnamese. */
 export function surchargeRule(charge: SurchargeRule['charge']): string {
-  if (charge.per === 'order') return `¥${grouped(charge.jpy)} ${PER.order}.`;
+  if (charge.per === 'order') return `${yenText(charge.jpy)} ${PER.order}.`;
   if (charge.per === 'piece') return `${grouped(charge.dong)}đ ${PER.piece}.`;
   return `${percent(charge.basisPoints)} trên tiền hàng.`;
 }

@@ -2,7 +2,7 @@ import type { PricedItem } from './price-input.ts';
 import type { Counted } from './price-rows.ts';
 
 /** Whether two items are counted together: those of one seller, or of one order on one site. A seller nobody knows is one of its own. */
-export function areCountedTogether(counted: Counted, one: PricedItem, other: PricedItem): boolean {
+function areCountedTogether(counted: Counted, one: PricedItem, other: PricedItem): boolean {
   if (counted === 'piece' || counted === 'item' || one.site !== other.site) return false;
   return counted === 'order' || (one.seller !== undefined && one.seller === other.seller);
 }

@@ -3,10 +3,12 @@
 const DIGITS = /\B(?=(\d{3})+(?!\d))/g;
 /** 1234567 -> `1.234.567`, as Vietnamese write whole numbers. */
 export const grouped = (amount: number): string => String(amount).replace(DIGITS, '.');
+/** 12800 -> `¥12,800`: yen as the Japanese pages and ours write it everywhere. */
+export const yenText = (amount: number): string => `¥${String(amount).replace(DIGITS, ',')}`;
 /** 850 -> `8,5%`. */
 export const percent = (basisPoints: number): string => `${String(basisPoints / 100).replace('.', ',')}%`;
 /** 1500 -> `1,5 kg`. */
-export const kilograms = (grams: number): string => `${String(grams / 1000).replace('.', ',')} kg`;
+const kilograms = (grams: number): string => `${String(grams / 1000).replace('.', ',')} kg`;
 
 export const LABELS = {
   'tien-hang': 'Tiền hàng',
@@ -56,14 +58,14 @@ interface FeeWords {
   readonly maximumJpy: number | null;
 }
 
-/** `8% trên tiền hàng; từ ¥50.000: 6%; tối thiểu ¥300; tính mỗi sản phẩm …` */
+/** `8% trên tiền hàng; từ ¥50,000: 6%; tối thiểu ¥300; tính mỗi sản phẩm …` */
 export function feeRule(fee: FeeWords): string {
   const tiers = fee.tiers.map(({ fromJpy, fixedJpy, basisPoints }) => {
-    const parts = [fixedJpy > 0 ? `¥${grouped(fixedJpy)}` : '', basisPoints > 0 ? `${percent(basisPoints)} trên tiền hàng` : ''].filter(Boolean);
-    return `${fromJpy > 0 ? `từ ¥${grouped(fromJpy)}: ` : ''}${parts.join(' + ') || 'miễn phí'}`;
+    const parts = [fixedJpy > 0 ? `${yenText(fixedJpy)}` : '', basisPoints > 0 ? `${percent(basisPoints)} trên tiền hàng` : ''].filter(Boolean);
+    return `${fromJpy > 0 ? `từ ${yenText(fromJpy)}: ` : ''}${parts.join(' + ') || 'miễn phí'}`;
   });
-  const minimum = fee.minimumJpy > 0 ? `; tối thiểu ¥${grouped(fee.minimumJpy)}` : '';
-  const maximum = fee.maximumJpy === null ? '' : `; tối đa ¥${grouped(fee.maximumJpy)}`;
+  const minimum = fee.minimumJpy > 0 ? `; tối thiểu ${yenText(fee.minimumJpy)}` : '';
+  const maximum = fee.maximumJpy === null ? '' : `; tối đa ${yenText(fee.maximumJpy)}`;
   return `${tiers.join('; ')}${minimum}${maximum}; tính ${COUNTED[fee.counted]}.`;
 }
 

@@ -102,7 +102,7 @@ export const FEE_ROWS: readonly PriceRow[] = [
   surcharge('phu-thu-qua-kho', 'Phụ thu hàng quá khổ (một cạnh từ 100 cm)', { longestCm: 100 }, { per: 'piece', dong: 150_000 }),
   surcharge(
     'phu-thu-gia-tri-cao',
-    'Phụ thu hàng giá trị cao (từ trên ¥100.000 mỗi chiếc)',
+    'Phụ thu hàng giá trị cao (từ trên ¥100,000 mỗi chiếc)',
     { pieceOverJpy: 100_000 },
     { per: 'goods', basisPoints: 100 },
   ),

@@ -23,7 +23,7 @@ export const RESTRICTION_ROWS: readonly PriceRow[] = [
       hasBattery: true,
     },
   ),
-  restriction('khai-bao-xuat-khau', 'warn', 'Đơn trên ¥200.000 phải khai báo xuất khẩu tại Nhật (thêm phí và thời gian).', { goodsOverJpy: 200_000 }),
+  restriction('khai-bao-xuat-khau', 'warn', 'Đơn trên ¥200,000 phải khai báo xuất khẩu tại Nhật (thêm phí và thời gian).', { goodsOverJpy: 200_000 }),
   restriction('vu-khi', 'block', 'Vũ khí, súng hơi và đồ giống vũ khí bị cấm nhập khẩu (Nghị định 69/2018/NĐ-CP, Phụ lục I).', {
     words: ['エアガン', 'ガスガン', 'モデルガン', '電動ガン', '日本刀', '真剣', '拳銃', 'スタンガン', '催涙スプレー', 'クロスボウ', 'súng'],
   }),

@@ -70,7 +70,7 @@ export async function openingOf(deps: SearchDeps, { keyword: typed, sites, isKey
 }
 
 /** One site's answer or its outage; anything else that fails is our own mistake and is not hidden. */
-export async function askSite(deps: SearchDeps, marketplace: Marketplace, query: ListingQuery, prices: Prices | undefined, tookMs: () => number): Promise<Group> {
+async function askSite(deps: SearchDeps, marketplace: Marketplace, query: ListingQuery, prices: Prices | undefined, tookMs: () => number): Promise<Group> {
   const { site } = marketplace;
   const { name } = SITES[site];
   try {
