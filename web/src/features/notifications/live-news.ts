@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router';
 import { useLive } from '../../api/live.ts';
+import { remembered } from '../../device/remembered.ts';
 import { vi } from '../../text/vi.ts';
 import { toast } from '../../ui/toast.tsx';
 
@@ -22,12 +23,13 @@ export function useLiveNews(customerId: string | null, unread: number): void {
   useEffect(() => () => clearTimeout(waiting.current), []);
 
   useEffect(() => {
-    const isFirst = known.current === unread && !hasGreeted;
-    if (unread > 0 && isFirst) toast(vi.newNotifications(unread));
-    hasGreeted = true;
+    if (customerId === null || greetedFor.read() === unread) return;
+    // Read ones only lower the count; what comes while the page is open is said by the live line.
+    if (known.current === unread && unread > greetedFor.read()) toast(vi.newNotifications(unread));
+    greetedFor.write(unread);
     known.current = unread;
-  }, [unread]);
+  }, [customerId, unread]);
 }
 
-/** The sentence about unread news comes once a visit, not on every page. */
-let hasGreeted = false;
+/** How many unread news this browser has already spoken of: the sentence comes once, not on every page. */
+const greetedFor = remembered('greeted-for', 0, (value): value is number => typeof value === 'number');
