@@ -2,7 +2,7 @@
 const SHORT: Readonly<Record<string, string>> = {
   'hang-cu-cam-nhap': 'Hàng cũ: hải quan có thể giữ',
   'pin-lithium-duong-bay': 'Có pin: bay cần xác nhận',
-  'khai-bao-xuat-khau': 'Trên ¥200.000: khai báo xuất khẩu',
+  'khai-bao-xuat-khau': 'Trên ¥200,000: khai báo xuất khẩu',
   'vu-khi': 'Cấm nhập: vũ khí',
   'phao-hoa': 'Cấm nhập: chất nổ',
   'thuoc-la-dien-tu': 'Cấm nhập: thuốc lá điện tử',
