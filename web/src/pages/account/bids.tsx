@@ -58,7 +58,7 @@ export default function BidsPage({ loaderData: { bids, tab, customerId } }: Rout
           title={tab === 'all' ? 'Bạn chưa đấu giá món nào' : 'Không có lượt nào ở mục này'}
           action={
             <ButtonLink kind="main" to="/auction">
-              Xem Yahoo! Auctions
+              Xem Yahoo! Đấu giá
             </ButtonLink>
           }
         >
