@@ -59,8 +59,9 @@ describe('a search', () => {
 
 describe('a title', () => {
   it.each([
-    ['【美品】ニコン Nikon FM2 ブラック ボディ フィルムカメラ 動作確認済み', '【hàng đẹp】 Nikon FM2 đen thân máy máy ảnh phim đã kiểm tra hoạt động'],
+    ['【美品】ニコン Nikon FM2 ブラック ボディ フィルムカメラ 動作確認済み', '[hàng đẹp] Nikon FM2 đen thân máy máy ảnh phim đã kiểm tra hoạt động'],
     ['セイコー 自動巻き 腕時計 ジャンク', 'Seiko lên dây tự động đồng hồ đeo tay hàng hỏng/lấy linh kiện'],
+    ['☆★『ジャンク』ニコン【美品】★', '“hàng hỏng/lấy linh kiện” Nikon [hàng đẹp]'],
     ['フィルムカメラケース', 'Máy ảnh phim ốp/hộp'],
     ['日本国 本', '日本国 sách'],
     ['ボストン', 'ボストン'],

@@ -66,12 +66,20 @@ function splitRun(run: string, glossary: Glossary): Term[] | undefined {
   return undefined;
 }
 
+/** A Vietnamese font draws neither Japanese brackets nor the stars of sellers: brackets become our own, stars go. */
+const ORNAMENTS = /[☆★◎○●◇◆□■△▲▽▼♪♥♡※]+/g;
+
 const tidyJoin = (text: string): string => {
   const joined = text
+    .replace(ORNAMENTS, ' ')
+    .replace(/[「『]/g, ' “')
+    .replace(/[」』]/g, '” ')
+    .replace(/[【〔[]/g, ' [')
+    .replace(/[】〕\]]/g, '] ')
     .replace(/\s+/g, ' ')
-    .replace(/([【(「『[]) /g, '$1')
-    .replace(/ ([】)」』\]、。,!])/g, '$1')
-    .replace(/(^|[\s】])([A-Za-z0-9-]{2,})( \2)+(?=$|[\s【])/gi, '$1$2')
+    .replace(/([([“]) /g, '$1')
+    .replace(/ ([)\]”、。,!])/g, '$1')
+    .replace(/(^|[\s\]])([A-Za-z0-9-]{2,})( \2)+(?=$|[\s[])/gi, '$1$2')
     .trim();
   return joined.charAt(0).toUpperCase() + joined.slice(1);
 };
