@@ -1,4 +1,4 @@
-import { IconGavel, IconHelpCircle, IconHome, IconLogin2, IconSearch, IconShoppingBag, IconUser } from '@tabler/icons-react';
+import { IconGavel, IconHelpCircle, IconHome, IconListCheck, IconLogin2, IconReceipt, IconSearch, IconShoppingBag, IconUser } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import { NavLink } from 'react-router';
 import type { Counters } from '../features/notifications/counters.ts';
@@ -28,12 +28,19 @@ const GUEST: readonly Tab[] = [
   { to: '/account/login', label: 'Đăng nhập', Icon: IconLogin2 },
 ];
 
+const STAFF: readonly Tab[] = [
+  { to: '/desk', label: 'Việc', Icon: IconListCheck },
+  { to: '/desk/transfers', label: 'Chuyển khoản', Icon: IconReceipt },
+];
+
+const TABS = { customer: SIGNED_IN, staff: STAFF, guest: GUEST } as const;
+
 /** The thumb's way around on a phone; hidden on wide screens. */
-export function BottomBar({ isSignedIn, counters }: { readonly isSignedIn: boolean; readonly counters: Counters }) {
+export function BottomBar({ kind, counters }: { readonly kind: 'customer' | 'staff' | 'guest'; readonly counters: Counters }) {
   return (
     <nav aria-label="Chính" className={styles.bar}>
-      {(isSignedIn ? SIGNED_IN : GUEST).map(({ to, label, Icon, counted }) => (
-        <NavLink key={to} to={to} end={to === '/'} className={styles.tab}>
+      {TABS[kind].map(({ to, label, Icon, counted }) => (
+        <NavLink key={to} to={to} end={to === '/' || to === '/desk'} className={styles.tab}>
           <Icon aria-hidden="true" />
           <span>{label}</span>
           {counted ? <Badge count={counters[counted]} label={`, ${counters[counted]}`} /> : null}

@@ -1,6 +1,7 @@
 import { IconBell, IconGavel, IconShoppingBag, IconUser } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link, NavLink } from 'react-router';
+import { SignOutButton } from '../features/identity/sign-out-button.tsx';
 import type { Viewer } from '../features/identity/viewer.ts';
 import type { Counters } from '../features/notifications/counters.ts';
 import { NotificationBell } from '../features/notifications/notification-bell.tsx';
@@ -11,8 +12,9 @@ import { MobileMenu } from './mobile-menu.tsx';
 import { SearchBox } from './search-box.tsx';
 import styles from './header.module.css';
 
-/** Top bar, logo, search and the icons with their counts. Search, bids and cart are for people who are signed in. */
+/** Top bar, logo, search and the icons with their counts. Search, bids and cart are for customers who are signed in. */
 export function Header({ viewer, counters, isStatic }: { readonly viewer: Viewer | null; readonly counters: Counters; readonly isStatic: boolean }) {
+  const isCustomer = viewer?.kind === 'customer';
   return (
     <header className={styles.header}>
       <div className={styles.topBar}>
@@ -32,9 +34,9 @@ export function Header({ viewer, counters, isStatic }: { readonly viewer: Viewer
           <Logo />
           <span>Hako</span>
         </Link>
-        {viewer ? <SearchBox isStatic={isStatic} /> : <span className={styles.gap} />}
+        {isCustomer ? <SearchBox isStatic={isStatic} /> : <span className={styles.gap} />}
         <nav aria-label="Tài khoản" className={styles.icons}>
-          {viewer ? <SignedIn viewer={viewer} counters={counters} isStatic={isStatic} /> : <Guest />}
+          {isCustomer ? <SignedIn viewer={viewer} counters={counters} isStatic={isStatic} /> : viewer ? <AtDesk viewer={viewer} isStatic={isStatic} /> : <Guest />}
           <MobileMenu isSignedIn={viewer !== null} />
         </nav>
       </div>
@@ -72,6 +74,19 @@ function IconLink({ to, name, count, said, children }: { to: string; name: strin
       {children}
       <Badge count={count} label="" />
     </NavLink>
+  );
+}
+
+/** Staff have no cart and no bids: only the ways to their work. */
+function AtDesk({ viewer, isStatic }: { viewer: Viewer; isStatic: boolean }) {
+  return (
+    <>
+      <span className={styles.staffName}>{viewer.name}</span>
+      <Link to="/desk" className={styles.textLink}>
+        Bàn làm việc
+      </Link>
+      {isStatic ? null : <SignOutButton />}
+    </>
   );
 }
 

@@ -10,6 +10,7 @@ import { FloatingPanel } from './floating-panel.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { useJapaneseFont } from './japanese-font.ts';
+import { useVietnameseHints } from './use-vietnamese-hints.ts';
 import styles from './site-layout.module.css';
 
 /** Frame of every ordinary page: header, content, footer, floating panel and, on phones, the bottom bar. */
@@ -22,6 +23,7 @@ export default function SiteLayout() {
   useSessionUpkeep(viewer);
   useLiveNews(viewer?.kind === 'customer' ? viewer.id : null, counters.notifications);
   useJapaneseFont();
+  useVietnameseHints();
   return (
     <>
       <a className="unseen" href="#content">
@@ -33,7 +35,7 @@ export default function SiteLayout() {
       </main>
       {hasNoFooter ? <div className={styles.footless} /> : <Footer />}
       <FloatingPanel isStatic={isStatic} />
-      <BottomBar isSignedIn={viewer !== null} counters={counters} />
+      <BottomBar kind={viewer?.kind ?? 'guest'} counters={counters} />
       <ToastRegion />
     </>
   );
