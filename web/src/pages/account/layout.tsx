@@ -1,4 +1,5 @@
-import { NavLink, Outlet } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { NavLink, Outlet, useLocation } from 'react-router';
 import { requireViewer } from '../../features/identity/guard.ts';
 import type { Route } from './+types/layout';
 import styles from './layout.module.css';
@@ -24,9 +25,18 @@ const SECTIONS = [
 
 /** Everything under /account but the sign-in pages: guarded, with its sections at the side on wide screens. */
 export default function AccountLayout() {
+  const sections = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  // On a phone the row is wider than the screen: the chosen section must be seen. Only the row moves, never the page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page, another section.
+  useEffect(() => {
+    const row = sections.current;
+    const chosen = row?.querySelector<HTMLElement>('[aria-current=page]');
+    if (row && chosen) row.scrollLeft = chosen.offsetLeft + chosen.offsetWidth / 2 - row.clientWidth / 2;
+  }, [pathname]);
   return (
     <div className={styles.frame}>
-      <nav aria-label="Mục tài khoản" className={styles.sections}>
+      <nav ref={sections} aria-label="Mục tài khoản" className={styles.sections}>
         {SECTIONS.map((section) => (
           <NavLink key={section.to} to={section.to} className={styles.section}>
             {section.label}
