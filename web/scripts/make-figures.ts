@@ -99,7 +99,7 @@ function glyphOf(cmap: Buffer, code: number): number {
 function charactersOf(): Buffer {
   const words = [0, 1, 3, 1, 0, 12, 4, 32, 0, 4, 4, 1, 0, 0x39, 0xffff, 0, 0x30, 0xffff, 1 - 0x30, 1, 0, 0];
   const table = Buffer.alloc(words.length * 2);
-  words.forEach((word, index) => table.writeUInt16BE(word & 0xffff, index * 2));
+  for (const [index, word] of words.entries()) table.writeUInt16BE(word & 0xffff, index * 2);
   return table;
 }
 
@@ -108,12 +108,12 @@ function fileOf(tables: ReadonlyMap<string, Buffer>): Buffer {
   const power = 2 ** Math.floor(Math.log2(sorted.length));
   const header = Buffer.alloc(12 + 16 * sorted.length);
   header.writeUInt32BE(0x00010000, 0);
-  [sorted.length, power * 16, Math.log2(power), (sorted.length - power) * 16].forEach((word, index) => header.writeUInt16BE(word, 4 + index * 2));
+  for (const [index, word] of [sorted.length, power * 16, Math.log2(power), (sorted.length - power) * 16].entries()) header.writeUInt16BE(word, 4 + index * 2);
   let place = header.length;
   const bodies = sorted.map(([tag, data], index) => {
     const padded = Buffer.concat([data, Buffer.alloc(-data.length & 3)]);
     header.write(tag, 12 + index * 16, 'latin1');
-    [checksumOf(padded), place, data.length].forEach((word, part) => header.writeUInt32BE(word, 16 + index * 16 + part * 4));
+    for (const [part, word] of [checksumOf(padded), place, data.length].entries()) header.writeUInt32BE(word, 16 + index * 16 + part * 4);
     place += padded.length;
     return padded;
   });

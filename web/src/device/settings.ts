@@ -8,6 +8,7 @@ export const autoTranslate = remembered('auto-translate', true, isBoolean);
 /** Remembers the choice; a cookie tells it to pages that the server draws, where no header of ours can come along. */
 export function setAutoTranslate(isOn: boolean): void {
   autoTranslate.write(isOn);
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser, and this must be there for the very next page.
   document.cookie = `hako_translate=${isOn ? 'auto' : 'off'}; path=/; max-age=31536000; samesite=lax`;
 }
 

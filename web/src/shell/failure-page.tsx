@@ -23,6 +23,7 @@ export function FailureNote({ error }: { error: unknown }) {
     <Prose title={title} lead={sentence}>
       <title>{`${title} · Hako`}</title>
       <p>
+        {/* biome-ignore lint/a11y/useValidAnchor: the empty address is this very page, and it works without scripts. */}
         <a href="">Tải lại trang</a> · <a href="/">Về trang chủ</a>
       </p>
     </Prose>

@@ -68,6 +68,7 @@ export function SearchBox({
   }
 
   return (
+    // biome-ignore lint/a11y/useSemanticElements: the form itself is the search; another element around it would be one more box.
     <form
       ref={form}
       role="search"

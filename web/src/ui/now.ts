@@ -18,7 +18,10 @@ function watch(watcher: () => void): () => void {
   };
 }
 
-const read = () => (watchers.size > 0 ? now : (now = Math.floor(Date.now() / 1000) * 1000));
+const read = () => {
+  if (watchers.size === 0) now = Math.floor(Date.now() / 1000) * 1000;
+  return now;
+};
 
 /** This device's time in milliseconds, moving once a second for everything on the page together. */
 export function useNow(): number {

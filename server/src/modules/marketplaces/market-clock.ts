@@ -23,9 +23,3 @@ export function marketClockOf(reading: ClockReading): MarketClock {
     measuredAt: reading.receivedAt,
   };
 }
-
-/** The tightest of several readings; older ones count less because clocks drift (at most 100 µs a second is assumed). */
-function bestClock(readings: readonly MarketClock[], now: Date): MarketClock | undefined {
-  const width = (clock: MarketClock) => clock.uncertaintyMs + (now.getTime() - clock.measuredAt.getTime()) / 10_000;
-  return readings.reduce<MarketClock | undefined>((best, clock) => (best && width(best) <= width(clock) ? best : clock), undefined);
-}

@@ -28,6 +28,7 @@ const PAUSE_MS = 300;
 export function useBidPrice(item: BidItem, shipMode: string | undefined, asked: { readonly yen: number } | { readonly dong: number } | undefined): { price: BidPrice | undefined; problem: string | undefined } {
   const [answer, setAnswer] = useState<{ price: BidPrice | undefined; problem: string | undefined }>({ price: undefined, problem: undefined });
   const key = JSON.stringify([item, shipMode, asked]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key holds all of them.
   useEffect(() => {
     if (!asked) return setAnswer({ price: undefined, problem: undefined });
     const stop = new AbortController();
@@ -41,7 +42,6 @@ export function useBidPrice(item: BidItem, shipMode: string | undefined, asked: 
       clearTimeout(timer);
       stop.abort();
     };
-    // biome-ignore lint/correctness/useExhaustiveDependencies: the key holds all of them.
   }, [key]);
   return answer;
 }

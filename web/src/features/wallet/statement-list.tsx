@@ -21,6 +21,7 @@ export function StatementList({ first, next, size, action }: { readonly first: r
   const [problem, setProblem] = useState<string>();
   // A new movement shifts the first page: what was read behind the old one no longer fits.
   const newest = first[0]?.id;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is asked for when the newest one changes.
   useEffect(() => setOlder(undefined), [newest]);
   const cursor = older ? older.next : next;
 

@@ -43,6 +43,7 @@ export function TopUpSheet({ customerId, isOpen, onClose }: { readonly customerI
       {arrived === undefined ? (
         <Stack>
           <MoneyInput label="Số tiền muốn nạp" hint="Để trống nếu muốn tự nhập trong ứng dụng ngân hàng." isOptional currency="VND" amount={amount} onAmount={setAmount} />
+          {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would draw its own box around the chips. */}
           <div className={styles.chips} role="group" aria-label="Số tiền gợi ý">
             {CHIPS.map((chip) => (
               <button key={chip} type="button" aria-pressed={amount === chip} className={styles.chip} onClick={() => setAmount(amount === chip ? undefined : chip)}>
@@ -87,6 +88,7 @@ function useGuide(amount: number | undefined, isOpen: boolean) {
   const [turn, setTurn] = useState(0);
   const wanted = amount ?? 0;
   const isFirst = answer === undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `turn` asks again; whether it is the first only shortens the wait.
   useEffect(() => {
     if (!isOpen) return;
     const stop = new AbortController();
@@ -107,7 +109,6 @@ function useGuide(amount: number | undefined, isOpen: boolean) {
       clearTimeout(timer);
       stop.abort();
     };
-    // biome-ignore lint/correctness/useExhaustiveDependencies: `turn` asks again; whether it is the first only shortens the wait.
   }, [wanted, isOpen, turn]);
   return { guide: answer?.guide, error: answer?.error, isStale: answer?.of !== wanted, retry: () => setTurn(turn + 1) };
 }
