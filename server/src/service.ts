@@ -29,13 +29,13 @@ export async function startService(platform: OwnedPlatform): Promise<Service> {
   const newsJobs = platform.news.connect(parts.listeners);
   if (config.isDemo && config.roles.includes('api')) await seedDemo(platform, parts.modules);
   const stops: (() => Promise<void>)[] = [() => platform.close()];
+  const presence = createPresence(platform.pool, log);
+  await presence.start();
+  stops.unshift(async () => presence.stop());
   let url: string | undefined;
 
   if (config.roles.includes('api')) {
     await platform.live.start();
-    const presence = createPresence(platform.pool, log);
-    await presence.start();
-    stops.unshift(async () => presence.stop());
     const routes = [...parts.routes, liveRoute(platform.live), ...platformRoutes(platform, parts.routes)];
     const app = await createHttpServer(config, log, routes, {
       authenticate: parts.authenticate,
@@ -51,7 +51,7 @@ export async function startService(platform: OwnedPlatform): Promise<Service> {
   if (config.roles.includes('worker')) {
     // Connections of its own: a rush of calls must not starve the jobs, nor the other way round.
     const pool = openPool({ url: config.databaseUrl, poolSize: WORKER_CONNECTIONS, log });
-    const worker = await startWorker(pool, { ...parts.jobs, ...newsJobs }, parts.repeatedJobs, log);
+    const worker = await startWorker({ pool, db: platform.db, presence, log }, { ...parts.jobs, ...newsJobs }, parts.repeatedJobs);
     stops.unshift(async () => {
       await worker.stop();
       await pool.end();

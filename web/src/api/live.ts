@@ -51,7 +51,8 @@ async function keepOpen(topics: readonly string[], signal: AbortSignal): Promise
       const access = topics.some((topic) => !topic.startsWith('auction:')) ? 'session' : 'anyone';
       const answer = await openStream(`/api/live?topics=${encodeURIComponent(topics.join(','))}`, access, signal);
       stopPolling();
-      if (failures > 0) tellAll();
+      // Whatever happened between drawing the page and this moment was not heard.
+      tellAll();
       failures = 0;
       for await (const message of readEvents(answer)) tell(message);
       failures = 1;

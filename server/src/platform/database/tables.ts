@@ -304,6 +304,12 @@ interface IdempotentAnswersTable {
   created_at: OptionalTimestamp;
 }
 
+interface JobWorkersTable {
+  worker_id: string;
+  process: number;
+  created_at: OptionalTimestamp;
+}
+
 interface LedgerBalancesTable {
   customer_id: string;
   available_vnd: Optional<number>;
@@ -772,6 +778,7 @@ export interface Tables {
   favorite_stores: FavoriteStoresTable;
   files: FilesTable;
   idempotent_answers: IdempotentAnswersTable;
+  job_workers: JobWorkersTable;
   ledger_balances: LedgerBalancesTable;
   ledger_movements: LedgerMovementsTable;
   marketplace_listings: MarketplaceListingsTable;

@@ -35,7 +35,7 @@ beforeAll(async () => {
   });
   await servePages(app, platform.config);
   port = Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port);
-  worker = await startWorker(platform.pool, parts.jobs, [], platform.log);
+  worker = await startWorker({ ...platform, presence: onlyProcess }, parts.jobs, []);
 });
 afterAll(async () => {
   await worker.stop();

@@ -1,7 +1,11 @@
-import { Logger as WorkerLogger, parseCronItems, run } from 'graphile-worker';
+import { EventEmitter } from 'node:events';
+import { Logger as WorkerLogger, parseCronItems, run, type WorkerEvents } from 'graphile-worker';
 import type pg from 'pg';
 import type { Logger } from 'pino';
+import type { Database } from '../database/database.ts';
+import type { Presence } from '../presence.ts';
 import type { JobHandlers } from './jobs.ts';
+import { registerWorkers, watchOrphans } from './orphans.ts';
 
 /** Something that is done again and again, by one process at a time: `cron` in UTC as `* * * * *`. */
 export interface RepeatedJob {
@@ -12,26 +16,42 @@ export interface RepeatedJob {
 const CONCURRENCY = 6;
 const POLL_MS = 500;
 
-/** Runs jobs until stopped. A job whose handler fails is tried again later with growing pauses. */
+export interface WorkerDeps {
+  /** The queue's own connections. */
+  readonly pool: pg.Pool;
+  readonly db: Database;
+  readonly presence: Presence;
+  readonly log: Logger;
+}
+
+/** Runs jobs until stopped. A job whose handler fails is tried again later with growing pauses; one whose process was killed, at once. */
 export async function startWorker(
-  pool: pg.Pool,
+  { pool, db, presence, log }: WorkerDeps,
   handlers: JobHandlers,
   repeated: readonly RepeatedJob[],
-  log: Logger,
 ): Promise<{ stop(): Promise<void> }> {
+  const workerIds: string[] = [];
+  const events = new EventEmitter() as WorkerEvents;
+  events.on('worker:create', ({ worker }) => workerIds.push(worker.workerId));
   const runner = await run({
     pgPool: pool,
+    events,
     concurrency: CONCURRENCY,
     pollInterval: POLL_MS,
     noHandleSignals: true,
     parsedCronItems: parseCronItems(repeated.map(({ name, cron }) => ({ task: name, match: cron, options: { backfillPeriod: 0 } }))),
-    taskList: Object.fromEntries(
-      Object.entries(handlers).map(([name, handler]) => [name, (payload: unknown) => handler(payload as never)]),
-    ),
+    taskList: Object.fromEntries(Object.entries(handlers).map(([name, handler]) => [name, (payload: unknown) => handler(payload as never)])),
     logger: new WorkerLogger(() => (level, message, meta) => {
       if (level === 'error' || level === 'warning') log.warn({ meta: meta?.['error'] }, message);
       else log.debug(message);
     }),
   });
-  return { stop: () => runner.stop() };
+  await registerWorkers(db, presence, workerIds);
+  const stopWatching = watchOrphans(db, presence, log);
+  return {
+    async stop() {
+      stopWatching();
+      await runner.stop();
+    },
+  };
 }
