@@ -16,8 +16,8 @@ export const RESTRICTION_ROWS: readonly PriceRow[] = [
   ),
   restriction(
     'pin-lithium-duong-bay',
-    'ask',
-    'Hàng có pin lithium đi đường bay phải được nhân viên xác nhận trước; có thể cần tháo pin hoặc đi đường biển.',
+    'warn',
+    'Hàng có pin lithium: kho Nhật kiểm tra trước khi bay, có thể phải tháo pin hoặc chuyển sang đường biển.',
     {
       carriage: 'air',
       hasBattery: true,
