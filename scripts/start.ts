@@ -73,7 +73,12 @@ function keep(file: string, env: Record<string, string>): { ready: Promise<unkno
   });
   const launch = (): void => {
     if (isEnding) return;
-    const child = fork(path.join(root, file), { cwd: root, env: { PATH: process.env['PATH'] ?? '', ...env }, stdio: ['ignore', 'inherit', 'inherit', 'ipc'], detached: false });
+    const child = fork(path.join(root, file), {
+      cwd: root,
+      env: { PATH: process.env['PATH'] ?? '', ...env },
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      detached: false,
+    });
     children.add(child);
     child.once('message', (message) => {
       isReady = true;
@@ -93,7 +98,9 @@ function keep(file: string, env: Record<string, string>): { ready: Promise<unkno
 
 /** Settings of this shell win over the defaults of a development start. */
 function definedEnvironment(): Record<string, string> {
-  return Object.fromEntries(Object.entries(process.env).filter((entry): entry is [string, string] => /^(HAKO_|DATABASE_URL$|NODE_)/.test(entry[0]) && Boolean(entry[1])));
+  return Object.fromEntries(
+    Object.entries(process.env).filter((entry): entry is [string, string] => /^(HAKO_|DATABASE_URL$|NODE_)/.test(entry[0]) && Boolean(entry[1])),
+  );
 }
 
 /** A secret made on the first start and kept beside the data, so that people stay signed in over a restart. */

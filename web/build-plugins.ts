@@ -4,7 +4,10 @@ import type { Plugin } from 'vite';
 
 /** Turns `import { IconA } from '@tabler/icons-react'` into one import per icon: the package's front file would load 6,000 modules. */
 export function iconsOneByOne(): Plugin {
-  const list = readFileSync(fileURLToPath(import.meta.resolve('@tabler/icons-react')).replace('cjs/tabler-icons-react.cjs', 'esm/tabler-icons-react.mjs'), 'utf8');
+  const list = readFileSync(
+    fileURLToPath(import.meta.resolve('@tabler/icons-react')).replace('cjs/tabler-icons-react.cjs', 'esm/tabler-icons-react.mjs'),
+    'utf8',
+  );
   /** Some names are second names of another icon's file. */
   const fileOf = (name: string) => {
     const line = new RegExp(`\\bas ${name}\\b[^;]*?from './icons/(\\w+)\\.mjs'`).exec(list);

@@ -13,6 +13,10 @@ export default defineConfig(() => ({
 /** What every page needs travels in two files; the rest is split by page. Otherwise each icon would be a request of its own. */
 const chunks = [
   { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 2 },
-  { name: 'frame', test: /web\/src\/(ui|text|api|device|shell|features\/(identity|notifications))\/|@tabler|contract\/src/, minShareCount: 3, priority: 1 },
+  {
+    name: 'frame',
+    test: /web\/src\/(ui|text|api|device|shell|features\/(identity|notifications))\/|@tabler|contract\/src/,
+    minShareCount: 3,
+    priority: 1,
+  },
 ];
-

@@ -103,27 +103,79 @@ function line(name: string, ours: number, limit: number, least: number, goal: st
 }
 
 const topUp = (customer: string): Movement => ({
-  key: newId(), from: company('bank'), to: available(customer), amount: dong(1_000_000_000_000), currency: 'VND', kind: 'top-up', cause: { type: 'top-up', id: customer },
+  key: newId(),
+  from: company('bank'),
+  to: available(customer),
+  amount: dong(1_000_000_000_000),
+  currency: 'VND',
+  kind: 'top-up',
+  cause: { type: 'top-up', id: customer },
 });
 
 /** Goods, two fees and domestic shipping: every payment touches the same accounts of the company. */
 function payment(customer: string): Movement[] {
   const id = newId();
   const part = (to: 'goods' | 'service-fee' | 'payment-fee' | 'domestic-shipping', amount: number): Movement => ({
-    key: `pay:${id}:${to}`, from: available(customer), to: company(to), amount: dong(amount), currency: 'VND', kind: 'payment', cause: { type: 'order', id }, memo: 'Thanh toán lần 1',
+    key: `pay:${id}:${to}`,
+    from: available(customer),
+    to: company(to),
+    amount: dong(amount),
+    currency: 'VND',
+    kind: 'payment',
+    cause: { type: 'order', id },
+    memo: 'Thanh toán lần 1',
   });
   return [part('goods', 1_200), part('service-fee', 60), part('payment-fee', 20), part('domestic-shipping', 90)];
 }
 
 const inputs = (movements: readonly Movement[]) =>
   movements.map(({ key, to, amount, cause, memo, from }) => ({
-    key, from_account: 'available', to_account: to, amount, currency: 'VND', kind: 'payment', cause_type: cause.type, cause_id: cause.id, memo, customer_id: from.split(':')[1],
+    key,
+    from_account: 'available',
+    to_account: to,
+    amount,
+    currency: 'VND',
+    kind: 'payment',
+    cause_type: cause.type,
+    cause_id: cause.id,
+    memo,
+    customer_id: from.split(':')[1],
   }));
 
-const BARE_COLUMNS = ['key', 'from_account', 'to_account', 'amount', 'currency', 'kind', 'cause_type', 'cause_id', 'memo', 'posted_at', 'customer_id', 'customer_version', 'available_after_vnd', 'held_after_vnd'];
+const BARE_COLUMNS = [
+  'key',
+  'from_account',
+  'to_account',
+  'amount',
+  'currency',
+  'kind',
+  'cause_type',
+  'cause_id',
+  'memo',
+  'posted_at',
+  'customer_id',
+  'customer_version',
+  'available_after_vnd',
+  'held_after_vnd',
+];
 const BARE = `insert into bare (${BARE_COLUMNS.join()}) values ${[0, 1, 2, 3].map((row) => `(${BARE_COLUMNS.map((_, at) => `$${row * BARE_COLUMNS.length + at + 1}`).join()})`).join()}`;
 const bareValues = (movements: readonly Movement[]): unknown[] =>
-  inputs(movements).flatMap((row) => [row.key, row.from_account, row.to_account, row.amount, row.currency, row.kind, row.cause_type, row.cause_id, row.memo, new Date(), row.customer_id, 1, 1, 0]);
+  inputs(movements).flatMap((row) => [
+    row.key,
+    row.from_account,
+    row.to_account,
+    row.amount,
+    row.currency,
+    row.kind,
+    row.cause_type,
+    row.cause_id,
+    row.memo,
+    new Date(),
+    row.customer_id,
+    1,
+    1,
+    0,
+  ]);
 
 /** A million movements of the past, written as the ledger would have. */
 async function fill(pool: pg.Pool, customers: readonly string[]): Promise<void> {

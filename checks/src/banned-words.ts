@@ -15,7 +15,12 @@ const BANS: readonly Ban[] = [
   { word: /\bparseFloat\(/, where: /^(server|contract|web)\//, instead: 'money and sizes are whole numbers' },
   { word: /\bconsole\.\w+\(/, where: /^(server|contract|web)\/src\//, instead: 'use the log' },
   { word: /:\s*any\b|\bas any\b|<any>/, where: /./, instead: 'say what it is, or unknown' },
-  { word: /\btoLocale(Date|Time)?String\(|\bIntl\.\w+Format\(/, where: /^web\/src\//, except: /^web\/src\/text\//, instead: 'format in web/src/text' },
+  {
+    word: /\btoLocale(Date|Time)?String\(|\bIntl\.\w+Format\(/,
+    where: /^web\/src\//,
+    except: /^web\/src\/text\//,
+    instead: 'format in web/src/text',
+  },
   { word: /\bfetch\(/, where: /^web\/src\//, except: /^web\/src\/api\//, instead: 'call through web/src/api' },
   { word: /\benum\s+\w+\s*\{/, where: /./, instead: 'use a union of strings' },
   { word: /\b(describe|it|test)\.(only|todo)\b/, where: /./, instead: 'finish the test' },
@@ -26,7 +31,10 @@ const VIETNAMESE = /[ạảấầẩẫậắằẳẵặẹẻẽếềểễ�
 const MAY_SPEAK = /(seed|notices|labels|texts?|order-life|demo|rules?|warnings?|tables?|breakdown|domain)[^/]*(\/|\.ts$)/;
 /** Vietnamese that is no sentence: names of places, words that clients send, words of numbers and units, the API page. */
 const NO_SENTENCES = [
-  'server/src/modules/places/', 'server/src/modules/customers/use-cases/update-profile.ts', 'server/src/modules/shipping/routes.ts', 'server/src/modules/wallet/amount-in-words.ts',
+  'server/src/modules/places/',
+  'server/src/modules/customers/use-cases/update-profile.ts',
+  'server/src/modules/shipping/routes.ts',
+  'server/src/modules/wallet/amount-in-words.ts',
   'server/src/platform/http/',
 ];
 
@@ -52,7 +60,8 @@ export function checkBannedWords(files: readonly SourceFile[]): Finding {
 
 /** The line at which a file of the server speaks to people without being one that may. */
 function speaksOutside({ path, text }: SourceFile): number | undefined {
-  if (!path.startsWith('server/src/') || isTest(path) || MAY_SPEAK.test(path) || NO_SENTENCES.some((place) => path.startsWith(place))) return undefined;
+  if (!path.startsWith('server/src/') || isTest(path) || MAY_SPEAK.test(path) || NO_SENTENCES.some((place) => path.startsWith(place)))
+    return undefined;
   const withoutComments = text.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' ')).replace(/(^|\s)\/\/[^\n]*/g, '$1');
   const line = withoutComments.split('\n').findIndex((one) => VIETNAMESE.test(one));
   return line < 0 ? undefined : line + 1;

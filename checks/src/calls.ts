@@ -17,8 +17,13 @@ export async function checkCalls(): Promise<Finding> {
       addresses.set(key, (addresses.get(key) ?? 0) + 1);
     }
   for (const [address, count] of addresses) if (count > 1) faults.push(`${address} has ${count} endpoints`);
-  if (!existsSync(CALLS)) return { name: 'calls of the specification (its list is not here: only doubles were looked for)', seen: endpoints.length, faults };
-  const called = readFileSync(CALLS, 'utf8').trim().split('\n').slice(1).map((line) => line.split('\t'));
+  if (!existsSync(CALLS))
+    return { name: 'calls of the specification (its list is not here: only doubles were looked for)', seen: endpoints.length, faults };
+  const called = readFileSync(CALLS, 'utf8')
+    .trim()
+    .split('\n')
+    .slice(1)
+    .map((line) => line.split('\t'));
   for (const [, method, address] of called) {
     const call = `${method} ${address}`;
     const isBuilt = addresses.has(shape(call));
@@ -36,7 +41,9 @@ async function readEndpoints(): Promise<Endpoint[]> {
       .map((file) => import(path.join(dir, file)) as Promise<Record<string, unknown>>),
   );
   const values = new Set(modules.flatMap((module) => Object.values(module)));
-  return [...values].filter((value): value is Endpoint => typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'reply' in value);
+  return [...values].filter(
+    (value): value is Endpoint => typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'reply' in value,
+  );
 }
 
 /** Two addresses that differ only in the names of their parameters are the same address. */

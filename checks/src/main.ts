@@ -20,7 +20,14 @@ const TOOLS: readonly [string, string[]][] = [
 const AT_ONCE = 2;
 
 const files = readSources();
-const findings: Finding[] = [checkNames(files), checkBoundaries(files), checkTables(files), checkBannedWords(files), checkRefusals(files), await checkCalls()];
+const findings: Finding[] = [
+  checkNames(files),
+  checkBoundaries(files),
+  checkTables(files),
+  checkBannedWords(files),
+  checkRefusals(files),
+  await checkCalls(),
+];
 let isClean = true;
 for (const { name, seen, faults } of findings) {
   if (seen === 0) report(name, false, ['it saw nothing, so it proves nothing']);

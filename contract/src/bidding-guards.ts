@@ -29,7 +29,10 @@ export const readRestrictionsEndpoint = endpoint({
   reply: Type.Object({
     success: Type.Boolean(),
     data: Type.Object({
-      may_bid: Type.Boolean(), open_auctions: Type.Integer(), concurrent_auctions: Type.Integer(), unpaid_wins: Type.Integer(),
+      may_bid: Type.Boolean(),
+      open_auctions: Type.Integer(),
+      concurrent_auctions: Type.Integer(),
+      unpaid_wins: Type.Integer(),
       restrictions: Type.Array(Type.Object({ code: Type.String(), message: Type.String() })),
     }),
   }),
@@ -44,7 +47,12 @@ export const checkBidRequestEndpoint = endpoint({
   reply: Type.Object({
     success: Type.Boolean(),
     data: Type.Object({
-      is_needed: Type.Boolean(), is_warned: Type.Boolean(), threshold: Type.Integer(), reputation: Nullable(Type.Number()), status: Nullable(Type.String()), message: Nullable(Type.String()),
+      is_needed: Type.Boolean(),
+      is_warned: Type.Boolean(),
+      threshold: Type.Integer(),
+      reputation: Nullable(Type.Number()),
+      status: Nullable(Type.String()),
+      message: Nullable(Type.String()),
     }),
   }),
   refusals: ['bidding.not-auction'],

@@ -44,8 +44,16 @@ export const AuctionStanding = Type.Object({
   /** My newest bid on this lot. */
   mine: Nullable(
     Type.Object({
-      id: Type.String(), mode: Type.String(), state: Type.String(), reason: Nullable(Type.String()), maximum: Type.Integer(), hold: Type.Integer(), fire_at: Nullable(Type.String()),
-      extension_rule: Type.String(), follow_steps: Type.Integer(), order_code: Nullable(Type.String()),
+      id: Type.String(),
+      mode: Type.String(),
+      state: Type.String(),
+      reason: Nullable(Type.String()),
+      maximum: Type.Integer(),
+      hold: Type.Integer(),
+      fire_at: Nullable(Type.String()),
+      extension_rule: Type.String(),
+      follow_steps: Type.Integer(),
+      order_code: Nullable(Type.String()),
       may: Type.Object({ cancel: Type.Boolean(), raise: Type.Boolean() }),
     }),
   ),

@@ -84,7 +84,9 @@ export const payBillsEndpoint = endpoint({
     success: Type.Boolean(),
     message: Type.String(),
     result: Type.Array(Type.String()),
-    bills: Type.Array(Type.Object({ code: Type.String(), is_paid: Type.Boolean(), refusal: nullable(Type.String()), message: nullable(Type.String()) })),
+    bills: Type.Array(
+      Type.Object({ code: Type.String(), is_paid: Type.Boolean(), refusal: nullable(Type.String()), message: nullable(Type.String()) }),
+    ),
   }),
   // Told for each bill, in an answer that is 200 as a whole.
   refusals: ['billing.not-found', 'billing.not-payable', 'wallet.not-enough'],

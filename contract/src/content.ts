@@ -21,7 +21,12 @@ export const searchArticlesEndpoint = endpoint({
   path: '/api/article/search',
   access: 'anyone',
   summary: 'News, newest first; a page or an article whole by its slug',
-  query: Type.Object({ ...PageQuery.properties, query: Type.Optional(Type.String({ maxLength: 100 })), slug: Type.Optional(Type.String({ pattern: '^[a-z0-9-]{1,100}$' })), kind: Type.Optional(Type.Union([Type.Literal('news'), Type.Literal('page')])) }),
+  query: Type.Object({
+    ...PageQuery.properties,
+    query: Type.Optional(Type.String({ maxLength: 100 })),
+    slug: Type.Optional(Type.String({ pattern: '^[a-z0-9-]{1,100}$' })),
+    kind: Type.Optional(Type.Union([Type.Literal('news'), Type.Literal('page')])),
+  }),
   reply: Type.Object({ data: Type.Object({ results: Type.Array(Article), pagination: Pagination }) }),
 });
 
@@ -51,7 +56,21 @@ export const listSlidersEndpoint = endpoint({
   query: Type.Object({ ...PageQuery.properties, type_page: Type.Optional(Type.String({ maxLength: 20 })), status: Type.Optional(Type.Boolean()) }),
   reply: Type.Object({
     data: Type.Object({
-      results: Type.Array(Type.Object({ _id: Text, id: Text, type: Text, name: Text, type_page: Text, btn_type: Text, url: Text, image: Text, status: Type.Boolean(), deleted: Type.Boolean(), created_date: Text })),
+      results: Type.Array(
+        Type.Object({
+          _id: Text,
+          id: Text,
+          type: Text,
+          name: Text,
+          type_page: Text,
+          btn_type: Text,
+          url: Text,
+          image: Text,
+          status: Type.Boolean(),
+          deleted: Type.Boolean(),
+          created_date: Text,
+        }),
+      ),
       pagination: Pagination,
     }),
   }),

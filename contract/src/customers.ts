@@ -29,8 +29,17 @@ export const signUpEndpoint = endpoint({
     ...Type.Partial(SignInReply).properties,
   }),
   refusals: [
-    'customers.name-needed', 'identity.contact-invalid', 'identity.password-too-short', 'identity.password-too-common', 'identity.passwords-differ',
-    'identity.code-too-soon', 'identity.too-many-codes', 'identity.codes-closed', 'identity.wrong-code', 'identity.contact-taken', 'identity.busy',
+    'customers.name-needed',
+    'identity.contact-invalid',
+    'identity.password-too-short',
+    'identity.password-too-common',
+    'identity.passwords-differ',
+    'identity.code-too-soon',
+    'identity.too-many-codes',
+    'identity.codes-closed',
+    'identity.wrong-code',
+    'identity.contact-taken',
+    'identity.busy',
   ],
 });
 
@@ -57,8 +66,14 @@ export const Session = Type.Object({
   social: Type.Boolean(),
   sale: nullable(
     Type.Object({
-      _id: Type.String(), id: Type.String(), full_name: Type.String(), name: Type.String(), short_name: Type.String(),
-      email: nullable(Type.String()), phone: nullable(Type.String()), staff_code: Type.String(),
+      _id: Type.String(),
+      id: Type.String(),
+      full_name: Type.String(),
+      name: Type.String(),
+      short_name: Type.String(),
+      email: nullable(Type.String()),
+      phone: nullable(Type.String()),
+      staff_code: Type.String(),
     }),
   ),
   sale_id: nullable(Type.String()),
@@ -72,7 +87,12 @@ export const Session = Type.Object({
   newUser: Type.Boolean(),
   pwdHasBeenSet: Type.Boolean(),
   wallet: Type.Object({
-    count: Type.Integer(), paid: Type.Integer(), primary: Type.Integer(), total: Type.Integer(), balance: Type.Integer(), freeze: Type.Integer(),
+    count: Type.Integer(),
+    paid: Type.Integer(),
+    primary: Type.Integer(),
+    total: Type.Integer(),
+    balance: Type.Integer(),
+    freeze: Type.Integer(),
   }),
   customer_no: nullable(Type.String()),
   request_change_sale: Type.Boolean(),
@@ -121,8 +141,13 @@ export const Profile = Type.Object({
   avatar: nullable(Type.String()),
   created_at: Type.String(),
   level: Type.Object({
-    code: Type.String(), name: Type.String(), deposit_percent: Type.Integer(), service_fee_discount_percent: Type.Integer(),
-    freight_discount_percent: Type.Integer(), concurrent_auctions: Type.Integer(), free_storage_days: Type.Integer(),
+    code: Type.String(),
+    name: Type.String(),
+    deposit_percent: Type.Integer(),
+    service_fee_discount_percent: Type.Integer(),
+    freight_discount_percent: Type.Integer(),
+    concurrent_auctions: Type.Integer(),
+    free_storage_days: Type.Integer(),
   }),
 });
 
@@ -143,7 +168,13 @@ export const updateProfileEndpoint = endpoint({
   access: 'customer',
   summary: 'Saves the profile; `dropped` names fields that were not valid and therefore stayed as they were.',
   body: Type.Object(profileFields),
-  reply: Type.Object({ status: Type.Literal(true), success: Type.Literal(true), message: Type.String(), data: Profile, dropped: Type.Array(Type.String()) }),
+  reply: Type.Object({
+    status: Type.Literal(true),
+    success: Type.Literal(true),
+    message: Type.String(),
+    data: Profile,
+    dropped: Type.Array(Type.String()),
+  }),
   refusals: ['customers.name-needed'],
 });
 
@@ -186,7 +217,11 @@ const addressFields = {
 };
 
 const addressRefusals = [
-  'customers.receiver-needed', 'customers.phone-invalid', 'customers.line-needed', 'customers.place-unknown', 'customers.too-many-addresses',
+  'customers.receiver-needed',
+  'customers.phone-invalid',
+  'customers.line-needed',
+  'customers.place-unknown',
+  'customers.too-many-addresses',
 ] as const;
 
 export const listAddressesEndpoint = endpoint({

@@ -41,7 +41,13 @@ export const readDeskOrderEndpoint = endpoint({
   refusals: ['orders.not-found'],
 });
 
-const takeRefusals = ['orders.not-found', 'orders.no-open-purchase', 'orders.taken-by-other', 'orders.answer-unknown', 'orders.move-not-allowed'] as const;
+const takeRefusals = [
+  'orders.not-found',
+  'orders.no-open-purchase',
+  'orders.taken-by-other',
+  'orders.answer-unknown',
+  'orders.move-not-allowed',
+] as const;
 
 export const takePurchaseEndpoint = endpoint({
   method: 'POST',
@@ -112,10 +118,7 @@ export const settlePurchaseEndpoint = endpoint({
   access: buyers,
   summary: 'What the purchase history shows of a purchase whose answer was lost.',
   params: byCode,
-  body: Type.Union([
-    Type.Object({ is_bought: Type.Literal(true), number, price_paid_jpy: price }),
-    Type.Object({ is_bought: Type.Literal(false) }),
-  ]),
+  body: Type.Union([Type.Object({ is_bought: Type.Literal(true), number, price_paid_jpy: price }), Type.Object({ is_bought: Type.Literal(false) })]),
   reply: DoneReply,
   refusals: [...takeRefusals, 'wallet.not-enough'],
 });

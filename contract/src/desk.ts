@@ -5,7 +5,19 @@ const nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null
 
 /** The kinds of work at the desk, in the order in which an order meets them. */
 export const DESK_TASK_KINDS = [
-  'purchase', 'purchase-unknown', 'number', 'receive', 'pack', 'export', 'check-in', 'weigh', 'bill-make', 'bill-confirm', 'bill-approve', 'bill-pack', 'hand-over',
+  'purchase',
+  'purchase-unknown',
+  'number',
+  'receive',
+  'pack',
+  'export',
+  'check-in',
+  'weigh',
+  'bill-make',
+  'bill-confirm',
+  'bill-approve',
+  'bill-pack',
+  'hand-over',
 ] as const;
 export type DeskTaskKind = (typeof DESK_TASK_KINDS)[number];
 

@@ -18,7 +18,15 @@ export const resolveObjectEndpoint = endpoint({
   body: Type.Object({ url: Type.String({ minLength: 1, maxLength: 4_000 }) }),
   reply: Type.Object({
     data: Type.Object({ path: Text, product_id: Text, site: Text, site_code: Text, kind: Text }),
-    result: Type.Object({ product_id: Text, shop_url: Text, shop_id: Text, url: Text, product_name: Nullable(Text), price: Nullable(Whole), quantity: Whole }),
+    result: Type.Object({
+      product_id: Text,
+      shop_url: Text,
+      shop_id: Text,
+      url: Text,
+      product_name: Nullable(Text),
+      price: Nullable(Whole),
+      quantity: Whole,
+    }),
   }),
   refusals: ['marketplaces.link-not-supported'],
 });
@@ -29,7 +37,12 @@ export const searchProductsEndpoint = endpoint({
   path: '/api/products/search',
   access: 'anyone',
   summary: 'Combined search at once, in the mobile client’s shape',
-  query: Type.Object({ ...PageQuery.properties, q: short, keyword: short, __auto_translate_keyword: Type.Optional(Type.String({ pattern: '^(auto|off)$' })) }),
+  query: Type.Object({
+    ...PageQuery.properties,
+    q: short,
+    keyword: short,
+    __auto_translate_keyword: Type.Optional(Type.String({ pattern: '^(auto|off)$' })),
+  }),
   reply: Type.Object({
     data: Type.Object({
       query: Text,
@@ -92,7 +105,14 @@ const CategoryRow = Type.Object({
   main: Type.Boolean(),
   status: Type.Boolean(),
 });
-const categoryQuery = Type.Object({ ...PageQuery.properties, query: short, type_code: short, type: short, main: Type.Optional(Type.Boolean()), parent_id: Type.Optional(Type.String({ pattern: '^\\d{1,12}$' })) });
+const categoryQuery = Type.Object({
+  ...PageQuery.properties,
+  query: short,
+  type_code: short,
+  type: short,
+  main: Type.Optional(Type.Boolean()),
+  parent_id: Type.Optional(Type.String({ pattern: '^\\d{1,12}$' })),
+});
 
 export const listTopCategoriesEndpoint = endpoint({
   method: 'GET',
@@ -121,7 +141,11 @@ export const readCategoriesByCodeEndpoint = endpoint({
   path: '/api/category-by-code',
   access: 'anyone',
   summary: 'Names of categories by their codes, for breadcrumbs',
-  query: Type.Object({ codes: Type.Optional(Type.String({ pattern: '^[\\d,]{1,200}$' })), code: Type.Optional(Type.String({ pattern: '^[\\d,]{1,200}$' })), type: short }),
+  query: Type.Object({
+    codes: Type.Optional(Type.String({ pattern: '^[\\d,]{1,200}$' })),
+    code: Type.Optional(Type.String({ pattern: '^[\\d,]{1,200}$' })),
+    type: short,
+  }),
   reply: Type.Object({ data: Type.Array(CategoryRow) }),
   refusals: ['marketplaces.site-not-served'],
 });
@@ -149,7 +173,20 @@ export const listRecentlyViewedEndpoint = endpoint({
   reply: Type.Object({
     data: Type.Object({
       results: Type.Array(
-        Type.Object({ _id: Text, id: Text, user_id: Text, product_id: Text, product_name: Text, product_url: Text, images: Type.Array(Text), price: Whole, currency_unit: Text, source: Text, created_date: Text, last_viewed: Text }),
+        Type.Object({
+          _id: Text,
+          id: Text,
+          user_id: Text,
+          product_id: Text,
+          product_name: Text,
+          product_url: Text,
+          images: Type.Array(Text),
+          price: Whole,
+          currency_unit: Text,
+          source: Text,
+          created_date: Text,
+          last_viewed: Text,
+        }),
       ),
       pagination: Pagination,
     }),
@@ -164,7 +201,21 @@ export const listQuicksEndpoint = endpoint({
   query: Type.Object({ ...PageQuery.properties, status: Type.Optional(Type.Boolean()) }),
   reply: Type.Object({
     data: Type.Object({
-      results: Type.Array(Type.Object({ _id: Text, id: Text, name: Text, description: Text, icon: Text, url: Text, slug: Text, type: Text, position: Whole, status: Type.Boolean(), deleted: Type.Boolean() })),
+      results: Type.Array(
+        Type.Object({
+          _id: Text,
+          id: Text,
+          name: Text,
+          description: Text,
+          icon: Text,
+          url: Text,
+          slug: Text,
+          type: Text,
+          position: Whole,
+          status: Type.Boolean(),
+          deleted: Type.Boolean(),
+        }),
+      ),
       pagination: Pagination,
     }),
   }),
@@ -183,4 +234,3 @@ export const listTopShopsEndpoint = endpoint({
     }),
   }),
 });
-

@@ -34,9 +34,7 @@ export const CodeSentReply = Type.Object({
 
 export const DoneReply = Type.Object({ status: Type.Literal(true), success: Type.Literal(true) });
 
-const codeRequestRefusals = [
-  'identity.contact-invalid', 'identity.code-too-soon', 'identity.too-many-codes', 'identity.codes-closed',
-] as const;
+const codeRequestRefusals = ['identity.contact-invalid', 'identity.code-too-soon', 'identity.too-many-codes', 'identity.codes-closed'] as const;
 
 export const signInEndpoint = endpoint({
   method: 'POST',
@@ -79,8 +77,13 @@ export const signInSocialEndpoint = endpoint({
   access: 'anyone',
   summary: 'Signs in with an account at Google; refused until the operator has configured it.',
   body: Type.Object({
-    provider: maybe(shortText), url_page: maybe(Type.String({ maxLength: 2_000 })), id_token: maybe(Type.String({ maxLength: 8_000 })),
-    token: maybe(Type.String({ maxLength: 8_000 })), email: maybe(contact), type_mode: maybe(shortText), next: maybe(Type.String({ maxLength: 2_000 })),
+    provider: maybe(shortText),
+    url_page: maybe(Type.String({ maxLength: 2_000 })),
+    id_token: maybe(Type.String({ maxLength: 8_000 })),
+    token: maybe(Type.String({ maxLength: 8_000 })),
+    email: maybe(contact),
+    type_mode: maybe(shortText),
+    next: maybe(Type.String({ maxLength: 2_000 })),
   }),
   reply: SignInReply,
   refusals: ['identity.social-not-open'],
@@ -105,7 +108,14 @@ export const tokenEndpoint = endpoint({
     refresh_token: Type.String(),
     token_type: Type.Union([Type.Literal('Bearer'), Type.Literal('DPoP')]),
   }),
-  refusals: ['identity.invalid-request', 'identity.wrong-password', 'identity.too-many-tries', 'identity.busy', 'identity.social-not-open', 'identity.renewal-refused'],
+  refusals: [
+    'identity.invalid-request',
+    'identity.wrong-password',
+    'identity.too-many-tries',
+    'identity.busy',
+    'identity.social-not-open',
+    'identity.renewal-refused',
+  ],
 });
 
 export const renewSessionEndpoint = endpoint({
@@ -151,13 +161,23 @@ export const resetPasswordEndpoint = endpoint({
   path: '/api/security/reset-password',
   access: 'anyone',
   summary: 'Forgotten password, step 3: sets the new password and ends all sessions.',
-  body: Type.Object({ phoneOrEmail: contact, securityCode: Type.String({ minLength: 1, maxLength: 200 }), newPassword: password, step: maybe(shortText) }),
+  body: Type.Object({
+    phoneOrEmail: contact,
+    securityCode: Type.String({ minLength: 1, maxLength: 200 }),
+    newPassword: password,
+    step: maybe(shortText),
+  }),
   reply: DoneReply,
   refusals: ['identity.contact-invalid', 'identity.reset-expired', 'identity.password-too-short', 'identity.password-too-common', 'identity.busy'],
 });
 
 const changeRefusals = [
-  'identity.wrong-old-password', 'identity.password-too-short', 'identity.password-too-common', 'identity.passwords-differ', 'identity.too-many-tries', 'identity.busy',
+  'identity.wrong-old-password',
+  'identity.password-too-short',
+  'identity.password-too-common',
+  'identity.passwords-differ',
+  'identity.too-many-tries',
+  'identity.busy',
 ] as const;
 
 export const changePasswordEndpoint = endpoint({

@@ -19,7 +19,12 @@ export const receiveParcelEndpoint = endpoint({
   path: '/api/desk/parcels',
   access: warehouse,
   summary: 'The Japan warehouse takes a parcel in, by whatever stands on its label.',
-  body: Type.Object({ scanned: Type.String({ minLength: 1, maxLength: 100 }), ...MeasuresBody, shelf: Type.Optional(Type.String({ maxLength: 40 })), photos }),
+  body: Type.Object({
+    scanned: Type.String({ minLength: 1, maxLength: 100 }),
+    ...MeasuresBody,
+    shelf: Type.Optional(Type.String({ maxLength: 40 })),
+    photos,
+  }),
   reply: Type.Object({ data: Type.Object({ code: Type.String(), order_id: Type.String() }) }),
   refusals: ['logistics.nothing-matches', 'logistics.parcel-elsewhere', 'orders.move-not-allowed', 'files.not-found'],
 });
@@ -31,7 +36,13 @@ export const packShipmentEndpoint = endpoint({
   summary: 'Packs parcels into a shipment: a new one, or an open one that is named.',
   body: Type.Object({ parcels: Type.Array(code, { minItems: 1, maxItems: 200 }), shipment: Type.Optional(code) }),
   reply: Type.Object({ data: Type.Object({ code: Type.String(), ship_mode: Type.String() }) }),
-  refusals: ['logistics.parcel-not-found', 'logistics.parcel-elsewhere', 'logistics.other-ship-mode', 'logistics.shipment-not-found', 'logistics.shipment-closed'],
+  refusals: [
+    'logistics.parcel-not-found',
+    'logistics.parcel-elsewhere',
+    'logistics.other-ship-mode',
+    'logistics.shipment-not-found',
+    'logistics.shipment-closed',
+  ],
 });
 
 export const unpackShipmentEndpoint = endpoint({

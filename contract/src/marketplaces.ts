@@ -77,7 +77,16 @@ export const readAuctionItemEndpoint = endpoint({
 });
 
 const Params = Type.Record(Type.String(), Type.String());
-const Choice = Type.Object({ label: Text, params: Params, url: Text, is_active: Flag, checked: Flag, is_children: Flag, count: Whole, max_price: Whole });
+const Choice = Type.Object({
+  label: Text,
+  params: Params,
+  url: Text,
+  is_active: Flag,
+  checked: Flag,
+  is_children: Flag,
+  count: Whole,
+  max_price: Whole,
+});
 
 export const searchAuctionEndpoint = endpoint({
   method: 'GET',
@@ -124,8 +133,16 @@ export const listAuctionCategoryEndpoint = endpoint({
   aliases: ['/api/category/products', '/api/v2/auction/category/products', '/api/outstanding-products'],
   access: 'anyone',
   summary: 'Open auctions of a category, those with most bids first; of all without one',
-  query: Type.Object({ ...PageQuery.properties, category: Id, code: Id, sort: Type.Optional(Type.String({ maxLength: 20 })), ranking: Type.Optional(Type.String({ maxLength: 20 })) }),
-  reply: Type.Object({ data: Type.Object({ category: Text, today_ends: Type.Array(Text), results: Type.Array(AuctionHomeCard), pagination: Pagination }) }),
+  query: Type.Object({
+    ...PageQuery.properties,
+    category: Id,
+    code: Id,
+    sort: Type.Optional(Type.String({ maxLength: 20 })),
+    ranking: Type.Optional(Type.String({ maxLength: 20 })),
+  }),
+  reply: Type.Object({
+    data: Type.Object({ category: Text, today_ends: Type.Array(Text), results: Type.Array(AuctionHomeCard), pagination: Pagination }),
+  }),
   refusals: unserved,
 });
 
@@ -135,7 +152,11 @@ export const listAuctionHomeEndpoint = endpoint({
   aliases: ['/api/home/products'],
   access: 'anyone',
   summary: 'One group of auctions for each category asked',
-  query: Type.Object({ categories: Type.Optional(Type.Union([Type.Array(Type.String({ pattern: '^\\d{1,12}$' }), { maxItems: 10 }), Type.String({ pattern: '^[\\d,]{1,140}$' })])) }),
+  query: Type.Object({
+    categories: Type.Optional(
+      Type.Union([Type.Array(Type.String({ pattern: '^\\d{1,12}$' }), { maxItems: 10 }), Type.String({ pattern: '^[\\d,]{1,140}$' })]),
+    ),
+  }),
   reply: Type.Object({ data: Type.Array(Type.Object({ category: Text, results: Type.Array(AuctionHomeCard) })) }),
   refusals: unserved,
 });
@@ -234,8 +255,16 @@ export const readTimeLeftEndpoint = endpoint({
   params: Type.Object({ code: Type.Optional(Type.String({ pattern: '^[\\w-]{1,40}$' })) }),
   query: Type.Object({ code: Id }),
   reply: Type.Object({
-    data: Type.Object({ code: Text, time_left: Whole, end_time: Text, is_open: Flag, price: Whole, bids: Whole, clock_offset_ms: Whole, clock_uncertainty_ms: Whole }),
+    data: Type.Object({
+      code: Text,
+      time_left: Whole,
+      end_time: Text,
+      is_open: Flag,
+      price: Whole,
+      bids: Whole,
+      clock_offset_ms: Whole,
+      clock_uncertainty_ms: Whole,
+    }),
   }),
   refusals: [...missing, 'request.invalid', 'marketplaces.not-at-this-site'],
 });
-

@@ -106,7 +106,14 @@ export const readMercariItemEndpoint = endpoint({
           star_rating_score: Whole,
           is_official: Flag,
         }),
-        category: Type.Object({ id: Whole, name: Text, root_category_id: Whole, root_category_name: Text, parent_category_id: Whole, parent_category_name: Text }),
+        category: Type.Object({
+          id: Whole,
+          name: Text,
+          root_category_id: Whole,
+          root_category_name: Text,
+          parent_category_id: Whole,
+          parent_category_name: Text,
+        }),
         item_type: Text,
       }),
       relates: Type.Array(MercariCard),
@@ -125,14 +132,36 @@ export const readMercariSellerEndpoint = endpoint({
   reply: Type.Object({
     code: Whole,
     data: Type.Object({
-      seller: Type.Object({ id: Text, name: Text, avatar: Text, url: Text, introduction: Text, ratings: Type.Object({ good: Whole, bad: Whole }), score: Whole, star: Type.Number(), sell: Whole, follower: Whole, following: Whole }),
+      seller: Type.Object({
+        id: Text,
+        name: Text,
+        avatar: Text,
+        url: Text,
+        introduction: Text,
+        ratings: Type.Object({ good: Whole, bad: Whole }),
+        score: Whole,
+        star: Type.Number(),
+        sell: Whole,
+        follower: Whole,
+        following: Whole,
+      }),
       products: Type.Array(MercariCard),
     }),
   }),
   refusals: unserved,
 });
 
-const MercariCategory = Type.Object({ id: Text, name: Text, name_vi: Text, root_category_id: Text, root_category_name: Text, parent_category_id: Text, parent_category_name: Text, type: Text, has_child: Flag });
+const MercariCategory = Type.Object({
+  id: Text,
+  name: Text,
+  name_vi: Text,
+  root_category_id: Text,
+  root_category_name: Text,
+  parent_category_id: Text,
+  parent_category_name: Text,
+  type: Text,
+  has_child: Flag,
+});
 export const listMercariCategoriesEndpoint = endpoint({
   method: 'GET',
   path: '/api/mercari/v2/datasets/item-categories',

@@ -81,7 +81,12 @@ export const collectNotificationsEndpoint = endpoint({
   path: '/api/notification/collect',
   access: 'customer',
   summary: 'My notifications grouped by kind, each with the newest of it.',
-  reply: Type.Object({ status: Type.Boolean(), results: Type.Array(NotificationRow), collected: Type.Array(NotificationGroup), statistics: Statistics }),
+  reply: Type.Object({
+    status: Type.Boolean(),
+    results: Type.Array(NotificationRow),
+    collected: Type.Array(NotificationGroup),
+    statistics: Statistics,
+  }),
 });
 
 export const readNotificationsEndpoint = endpoint({

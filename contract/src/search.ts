@@ -13,7 +13,12 @@ export const CatalogFlag = Type.Object({
 });
 
 export const LandedTotal = Type.Object(
-  { low_vnd: Whole, likely_vnd: Whole, high_vnd: Whole, certainty: Type.Union([Type.Literal('certain'), Type.Literal('estimate'), Type.Literal('unknown')]) },
+  {
+    low_vnd: Whole,
+    likely_vnd: Whole,
+    high_vnd: Whole,
+    certainty: Type.Union([Type.Literal('certain'), Type.Literal('estimate'), Type.Literal('unknown')]),
+  },
   { description: 'what it costs at the door' },
 );
 
@@ -105,7 +110,14 @@ export const CatalogResults = Type.Object({
   cards: Type.Array(CatalogCard),
 });
 
-export const CatalogOutage = Type.Object({ type: Type.Literal('outage'), site: Type.String(), name: Type.String(), kind: Type.String(), message: Type.String(), took_ms: Whole });
+export const CatalogOutage = Type.Object({
+  type: Type.Literal('outage'),
+  site: Type.String(),
+  name: Type.String(),
+  kind: Type.String(),
+  message: Type.String(),
+  took_ms: Whole,
+});
 
 /** Better titles that arrived after the cards: `site:code` -> Vietnamese. */
 export const CatalogTitles = Type.Object({ type: Type.Literal('titles'), titles: Type.Record(Type.String(), Type.String()) });
@@ -210,7 +222,9 @@ export const readCatalogBidsEndpoint = endpoint({
       is_open: Type.Boolean(),
       price_jpy: Whole,
       bid_count: Whole,
-      bids: Type.Array(Type.Object({ bidder: Type.String(), rating: Nullable(Whole), price_jpy: Whole, at: Type.String(), is_highest: Type.Boolean() })),
+      bids: Type.Array(
+        Type.Object({ bidder: Type.String(), rating: Nullable(Whole), price_jpy: Whole, at: Type.String(), is_highest: Type.Boolean() }),
+      ),
     }),
   }),
   refusals: ['marketplaces.site-not-served', 'marketplaces.not-at-this-site'],
@@ -236,7 +250,9 @@ export const readCatalogCategoriesEndpoint = endpoint({
   reply: Type.Object({
     data: Type.Object({
       current: Nullable(Type.Object({ id: Type.String(), name: Type.String(), name_vi: Type.String() })),
-      children: Type.Array(Type.Object({ id: Type.String(), name: Type.String(), name_vi: Type.String(), count: Nullable(Whole), is_leaf: Type.Boolean() })),
+      children: Type.Array(
+        Type.Object({ id: Type.String(), name: Type.String(), name_vi: Type.String(), count: Nullable(Whole), is_leaf: Type.Boolean() }),
+      ),
     }),
   }),
   refusals: ['marketplaces.site-not-served', 'marketplaces.not-at-this-site'],

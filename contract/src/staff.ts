@@ -2,9 +2,7 @@ import { Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
 import { SignInReply } from './identity.ts';
 
-const Role = Type.Union([
-  Type.Literal('sales'), Type.Literal('buyer'), Type.Literal('warehouse'), Type.Literal('accountant'), Type.Literal('admin'),
-]);
+const Role = Type.Union([Type.Literal('sales'), Type.Literal('buyer'), Type.Literal('warehouse'), Type.Literal('accountant'), Type.Literal('admin')]);
 
 /** A member of staff as the desk shows them. */
 export const StaffMember = Type.Object({

@@ -29,7 +29,13 @@ it('the desk takes an order from the Japan warehouse to the carrier by keyboard,
     await page.locator('p', { hasText: `${work} · ${scanned}` }).waitFor();
   };
   const measure = async (page: typeof japan, grams: string): Promise<void> => {
-    for (const [label, value] of [['Cân nặng (g)', grams], ['Dài (cm)', '30'], ['Rộng (cm)', '22'], ['Cao (cm)', '16']] as const) await page.getByLabel(label).fill(value);
+    for (const [label, value] of [
+      ['Cân nặng (g)', grams],
+      ['Dài (cm)', '30'],
+      ['Rộng (cm)', '22'],
+      ['Cao (cm)', '16'],
+    ] as const)
+      await page.getByLabel(label).fill(value);
   };
 
   await visit(japan, '/desk');

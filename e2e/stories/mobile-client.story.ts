@@ -2,7 +2,8 @@ import { describe, expect, inject, it } from 'vitest';
 import { type ClientCall, readClientCalls, unreadable } from '../support/mobile-client.ts';
 
 const calls = readClientCalls();
-if (calls.size === 0) process.stdout.write('SKIPPED: ../shared/spec/mobile-client.json is not here, so no answer was held against the mobile client\n');
+if (calls.size === 0)
+  process.stdout.write('SKIPPED: ../shared/spec/mobile-client.json is not here, so no answer was held against the mobile client\n');
 
 /** What the client learns on its way: tokens, ids and codes that later calls name. */
 const seen: Record<string, string> = {};
@@ -24,8 +25,17 @@ const page = () => ({ page: '1', size: '20' });
 const STEPS: readonly Step[] = [
   {
     id: 'auth.token.password',
-    form: () => ({ grant_type: 'password', username: 'khach@hako.test', password: 'hako-demo-2026', scopes: 'openid profile api offline_access', provider: '', token_id: '', ...CLIENT }),
-    learn: (answer: { access_token: string; refresh_token: string }) => Object.assign(seen, { access: answer.access_token, refresh: answer.refresh_token }),
+    form: () => ({
+      grant_type: 'password',
+      username: 'khach@hako.test',
+      password: 'hako-demo-2026',
+      scopes: 'openid profile api offline_access',
+      provider: '',
+      token_id: '',
+      ...CLIENT,
+    }),
+    learn: (answer: { access_token: string; refresh_token: string }) =>
+      Object.assign(seen, { access: answer.access_token, refresh: answer.refresh_token }),
   },
   {
     id: 'auth.token.refresh',
@@ -61,12 +71,22 @@ const STEPS: readonly Step[] = [
   { id: 'item.mercari', params: () => ({ code: seen['mercari'] as string }), query: () => ({ type: '' }) },
   {
     id: 'cart.add',
-    body: () => ({ site_code: 'MER_JP', code: seen['mercari'], name: 'カメラ', url: '', price: 1000, currency: 'JPY', qty: 1, description: null, images: [], ship_mode: '' }),
+    body: () => ({
+      site_code: 'MER_JP',
+      code: seen['mercari'],
+      name: 'カメラ',
+      url: '',
+      price: 1000,
+      currency: 'JPY',
+      qty: 1,
+      description: null,
+      images: [],
+      ship_mode: '',
+    }),
   },
   {
     id: 'cart.list',
-    learn: (answer: { data: { _id: string }[] }) =>
-      Object.assign(seen, { cartEntry: answer.data[0]?._id }),
+    learn: (answer: { data: { _id: string }[] }) => Object.assign(seen, { cartEntry: answer.data[0]?._id }),
   },
   { id: 'cart.update', body: () => ({ items: [{ id: seen['cartEntry'], qty: 2, selected: true }] }) },
   {
@@ -83,7 +103,11 @@ const STEPS: readonly Step[] = [
     id: 'bid.list',
     query: () => ({ ...page(), type: 'all', sort: 'end_time', order: 'asc', from: '2026-01-01', to: '2027-12-31' }),
   },
-  { id: 'address.provinces', learn: (answer: { data: { id?: number; _id?: number }[] }) => Object.assign(seen, { province: String(answer.data[0]?.id ?? answer.data[0]?._id) }) },
+  {
+    id: 'address.provinces',
+    learn: (answer: { data: { id?: number; _id?: number }[] }) =>
+      Object.assign(seen, { province: String(answer.data[0]?.id ?? answer.data[0]?._id) }),
+  },
   { id: 'address.district', params: () => ({ id: seen['province'] as string }) },
   { id: 'address.list' },
   { id: 'service.extras' },

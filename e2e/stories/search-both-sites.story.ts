@@ -44,7 +44,15 @@ it('a person who is signed in turns the translation off and reads what the selle
   await page.getByRole('complementary', { name: 'Tiện ích và liên hệ' }).getByRole('button', { name: 'Cài đặt' }).click();
   await page.getByLabel('Tự động dịch tiêu đề và danh mục').click();
   await page.keyboard.press('Escape');
-  await expect.poll(() => siteOf(page, 'Yahoo! Auctions').getByRole('article').getByRole('heading').allTextContents().then((all) => all.join(' '))).toMatch(/[ぁ-んァ-ヶ一-龠]{3,}/);
+  await expect
+    .poll(() =>
+      siteOf(page, 'Yahoo! Auctions')
+        .getByRole('article')
+        .getByRole('heading')
+        .allTextContents()
+        .then((all) => all.join(' ')),
+    )
+    .toMatch(/[ぁ-んァ-ヶ一-龠]{3,}/);
   await look(page, '2-search-original');
 });
 
@@ -54,7 +62,10 @@ it('a silent site is named and the rest stands', async () => {
   try {
     await page.goto('/hako-go/search?keyword=olympus', { waitUntil: 'commit' });
     await siteOf(page, 'Yahoo! Auctions').getByRole('article').first().waitFor();
-    await siteOf(page, 'Mercari').getByText(/chưa trả lời|không trả lời|chậm/i).first().waitFor({ timeout: 40_000 });
+    await siteOf(page, 'Mercari')
+      .getByText(/chưa trả lời|không trả lời|chậm/i)
+      .first()
+      .waitFor({ timeout: 40_000 });
     await look(page, '2-silent-site');
   } finally {
     await pretend('DELETE', '/_control/parties/mercari/silence');

@@ -79,11 +79,16 @@ it('somebody with an e-mail address instead of a phone gets the code as a letter
   await page.getByRole('button', { name: 'Gửi mã xác thực' }).click();
   await page.getByLabel('Mã xác thực').waitFor();
   let code: string | undefined;
-  await expect.poll(async () => {
-    const { messages } = await pretend<{ messages: { text: string }[] }>('GET', `/mail/messages?to=${encodeURIComponent(address)}`);
-    code = /\b\d{6}\b/.exec(messages[0]?.text ?? '')?.[0];
-    return code;
-  }, { timeout: 20_000 }).toBeDefined();
+  await expect
+    .poll(
+      async () => {
+        const { messages } = await pretend<{ messages: { text: string }[] }>('GET', `/mail/messages?to=${encodeURIComponent(address)}`);
+        code = /\b\d{6}\b/.exec(messages[0]?.text ?? '')?.[0];
+        return code;
+      },
+      { timeout: 20_000 },
+    )
+    .toBeDefined();
   await page.getByLabel('Mã xác thực').fill(code as string);
   await page.waitForURL('**/account/dashboard');
   await page.getByText('Xin chào, Phạm Văn Thư').waitFor();

@@ -23,7 +23,11 @@ it('a VietQR with amount, words and copy buttons is paid at the bank, and the mo
   await look(page, '4-top-up');
   const payload = (await sheet.locator('[data-payload]').getAttribute('data-payload')) as string;
   expect(payload).toMatch(/^000201.*6304[0-9A-F]{4}$/);
-  await sheet.locator('[data-payload]').screenshot().then((picture) => sharp(picture).metadata()).then(({ width }) => expect(width).toBeGreaterThan(200));
+  await sheet
+    .locator('[data-payload]')
+    .screenshot()
+    .then((picture) => sharp(picture).metadata())
+    .then(({ width }) => expect(width).toBeGreaterThan(200));
 
   // Their bank, in another tab: what the code says is filled in.
   const bank = await page.context().newPage();
@@ -37,7 +41,10 @@ it('a VietQR with amount, words and copy buttons is paid at the bank, and the mo
   await look(page, '4-arrived');
   await sheet.getByRole('button', { name: 'Xong' }).click();
   await page.getByRole('region', { name: 'Số dư' }).getByText('2.500.000').waitFor();
-  await page.getByRole('link', { name: /nạp tiền/i }).first().waitFor();
+  await page
+    .getByRole('link', { name: /nạp tiền/i })
+    .first()
+    .waitFor();
   expect(await page.evaluate(() => 'isSamePage' in window), 'never reloaded').toBe(true);
   await look(page, '4-wallet');
 });
@@ -49,11 +56,17 @@ it('every line of a wallet leads to the page that explains it', async () => {
   await main.getByText('Thanh toán lần 1').first().waitFor();
   const links = await main.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
   const pages = new Set(links.filter((link) => link.startsWith('/account/quotes/') || link.startsWith('/account/invoices')));
-  expect([...pages].some((link) => link.startsWith('/account/invoices')), 'a bill was paid').toBe(true);
+  expect(
+    [...pages].some((link) => link.startsWith('/account/invoices')),
+    'a bill was paid',
+  ).toBe(true);
   for (const address of pages) {
     const answer = await page.goto(address);
     expect(answer?.status(), address).toBe(200);
-    await main.getByText(/HK\w{8}/).first().waitFor();
+    await main
+      .getByText(/HK\w{8}/)
+      .first()
+      .waitFor();
   }
   await look(page, '4-explained');
 });

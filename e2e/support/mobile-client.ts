@@ -30,6 +30,8 @@ export function unreadable(call: ClientCall, answer: unknown): string[] {
     const schema = call[part];
     if (!schema) return [];
     const validate: ValidateFunction = ajv.compile(schema);
-    return validate(answer) ? [] : (validate.errors ?? []).map((error) => `${part} ${error.instancePath} ${error.message} ${JSON.stringify(error.params)}`);
+    return validate(answer)
+      ? []
+      : (validate.errors ?? []).map((error) => `${part} ${error.instancePath} ${error.message} ${JSON.stringify(error.params)}`);
   });
 }

@@ -41,7 +41,10 @@ export async function openAccount(person: Newcomer, moneyVnd: number): Promise<v
   expect(added.status, JSON.stringify(added.body)).toBe(200);
   if (moneyVnd === 0) return;
   await transfer(person, moneyVnd);
-  await eventually('the money is in the wallet', async () => (await client.read<{ data: { total: number } }>('/api/user/wallet')).data.total === moneyVnd);
+  await eventually(
+    'the money is in the wallet',
+    async () => (await client.read<{ data: { total: number } }>('/api/user/wallet')).data.total === moneyVnd,
+  );
 }
 
 /** Money from the pretend bank, with the words that bring it into the person's wallet. */
@@ -50,7 +53,11 @@ export function transfer({ phone }: Newcomer, amount: number): Promise<unknown> 
 }
 
 async function post(address: string, body: object): Promise<void> {
-  const answer = await fetch(`${inject('productUrl')}${address}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+  const answer = await fetch(`${inject('productUrl')}${address}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
   expect(answer.status, `${address}: ${await answer.clone().text()}`).toBe(200);
 }
 

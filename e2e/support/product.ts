@@ -27,7 +27,14 @@ export async function startProduct(settings: Readonly<Record<string, string>> = 
   const port = await freePort();
   const child = spawn(process.execPath, ['scripts/start.ts'], {
     cwd: ROOT,
-    env: { ...process.env, HAKO_PORT: String(port), HAKO_PUBLIC_URL: `http://localhost:${port}`, HAKO_DATA_DIR: dataDir, DATABASE_URL: '', ...settings },
+    env: {
+      ...process.env,
+      HAKO_PORT: String(port),
+      HAKO_PUBLIC_URL: `http://localhost:${port}`,
+      HAKO_DATA_DIR: dataDir,
+      DATABASE_URL: '',
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const printed = collect(child);
@@ -40,7 +47,8 @@ export async function startProduct(settings: Readonly<Record<string, string>> = 
     printed,
     serverPids: () => childrenOf(child.pid as number, 'server/src/main.ts'),
     async stop() {
-      if (child.exitCode !== null || child.signalCode !== null) throw new Error(`the product had ended by itself (${child.exitCode ?? child.signalCode}):\n${printed()}`);
+      if (child.exitCode !== null || child.signalCode !== null)
+        throw new Error(`the product had ended by itself (${child.exitCode ?? child.signalCode}):\n${printed()}`);
       const ended = new Promise((resolve) => child.once('exit', resolve));
       child.kill('SIGINT');
       await ended;

@@ -78,7 +78,10 @@ export async function look(page: Page, name: string): Promise<void> {
   await page.waitForFunction(isDrawn, undefined, { timeout: 5_000 }).catch(() => undefined);
   await page.screenshot({ path: path.join(ARTEFACTS, `${name}.png`) });
   const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa']).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`), `axe on ${name}`).toEqual([]);
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`),
+    `axe on ${name}`,
+  ).toEqual([]);
   expect(problemsOf(page), `errors on ${name}`).toEqual([]);
 }
 

@@ -87,7 +87,9 @@ export function readConfig(env: Environment = process.env): Config {
   };
 
   const environment = oneOf('HAKO_ENV', ['development', 'production', 'test'], 'development');
-  const roles = text('HAKO_ROLES', 'api,worker,sniper').split(',').map((role) => role.trim()) as Role[];
+  const roles = text('HAKO_ROLES', 'api,worker,sniper')
+    .split(',')
+    .map((role) => role.trim()) as Role[];
   for (const role of roles) if (!['api', 'worker', 'sniper'].includes(role)) problems.push(`HAKO_ROLES knows api, worker and sniper, not "${role}".`);
   const secret = text('HAKO_SECRET');
   if (secret && secret.length < 32) problems.push('HAKO_SECRET must have at least 32 characters.');

@@ -43,7 +43,13 @@ export async function seedDemoOrders(platform: DemoPlatform, modules: DemoOrderM
   const { total } = await orders.list(platform.db, { customerId: who.customerId, size: 1 });
   const shop = marketplaces.find('mercari');
   if (total > 0 || !shop?.purchases) return;
-  const { listings } = await shop.search({ keyword: 'カメラ', kind: 'fixed', status: 'open', minimumPrice: PRICE_JPY.least as never, maximumPrice: PRICE_JPY.most as never });
+  const { listings } = await shop.search({
+    keyword: 'カメラ',
+    kind: 'fixed',
+    status: 'open',
+    minimumPrice: PRICE_JPY.least as never,
+    maximumPrice: PRICE_JPY.most as never,
+  });
   const fitting = listings.filter(({ isShopItem, price }) => !isShopItem && price.current !== undefined);
   const goods = [...fitting];
   for (const stop of STOPS) if (!(await bringTo({ ...modules, platform }, who, stop, goods))) return;
@@ -67,7 +73,17 @@ async function bringTo(modules: Tools, who: DemoOrderPeople, stop: Stop, goods: 
 
 async function buy({ bidding }: Tools, { customerId }: DemoOrderPeople, { site, code, price }: ListingCard) {
   if (price.current === undefined) return undefined;
-  return bidding.buyNow({ customerId, site, code, agreed: price.current, quantity: 1, shipMode: 'SEA-HAN', services: [], addressId: undefined, variantId: undefined });
+  return bidding.buyNow({
+    customerId,
+    site,
+    code,
+    agreed: price.current,
+    quantity: 1,
+    shipMode: 'SEA-HAN',
+    services: [],
+    addressId: undefined,
+    variantId: undefined,
+  });
 }
 
 async function advance(modules: Tools, who: DemoOrderPeople, { orderId, code }: { orderId: string; code: string }, stop: Stop): Promise<boolean> {

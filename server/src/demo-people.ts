@@ -56,7 +56,10 @@ export async function seedDemoPeople(platform: Platform): Promise<DemoPeople> {
   if (known) return { customerId: known.id, staffIds };
   const customerId = await inTransaction(db, async (trx) => {
     const id = await customers.openAccount(trx, {
-      contacts: [{ channel: 'email', value: email }, { channel: 'phone', value: phone }],
+      contacts: [
+        { channel: 'email', value: email },
+        { channel: 'phone', value: phone },
+      ],
       fullName,
       passwordHash,
     });
@@ -66,7 +69,12 @@ export async function seedDemoPeople(platform: Platform): Promise<DemoPeople> {
   });
   await customers.updateProfile(customerId, { birthdate: '1994-03-08', gender: 'F' });
   await customers.addAddress(customerId, {
-    name: fullName, phone: '0912345678', address: 'Số 12, ngõ 5 phố Đội Cấn', province_id: 1, ward_id: 4, type: 'Nhà riêng',
+    name: fullName,
+    phone: '0912345678',
+    address: 'Số 12, ngõ 5 phố Đội Cấn',
+    province_id: 1,
+    ward_id: 4,
+    type: 'Nhà riêng',
   });
   return { customerId, staffIds };
 }

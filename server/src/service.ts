@@ -43,7 +43,10 @@ export async function startService(platform: OwnedPlatform): Promise<Service> {
       now: () => platform.clock.now(),
       isStrict: config.environment === 'test',
     });
-    serveApiPage(app, routes.map(({ endpoint }) => endpoint));
+    serveApiPage(
+      app,
+      routes.map(({ endpoint }) => endpoint),
+    );
     await servePages(app, config);
     url = await app.listen({ host: config.host, port: config.port });
     stops.unshift(() => app.close());

@@ -27,8 +27,23 @@ export interface BiddingWorldOptions {
 }
 
 const ADDRESS: Address = {
-  id: newId(), customerId: '', receiver: 'Nguyễn An', phone: '+84912345678', line: '1 Tràng Tiền', provinceCode: '01', province: 'Hà Nội', communeCode: undefined, commune: 'Hoàn Kiếm',
-  oldDistrictId: undefined, oldDistrict: undefined, kind: undefined, isPrimary: true, remark: undefined, text: '1 Tràng Tiền, Hoàn Kiếm, Hà Nội', createdAt: new Date(0), updatedAt: new Date(0),
+  id: newId(),
+  customerId: '',
+  receiver: 'Nguyễn An',
+  phone: '+84912345678',
+  line: '1 Tràng Tiền',
+  provinceCode: '01',
+  province: 'Hà Nội',
+  communeCode: undefined,
+  commune: 'Hoàn Kiếm',
+  oldDistrictId: undefined,
+  oldDistrict: undefined,
+  kind: undefined,
+  isPrimary: true,
+  remark: undefined,
+  text: '1 Tràng Tiền, Hoàn Kiếm, Hà Nội',
+  createdAt: new Date(0),
+  updatedAt: new Date(0),
 };
 
 /** Bidding over the real ledger, wallet, pricing, orders and notifications; only the marketplace and who the customers are is given. */
@@ -37,15 +52,39 @@ export async function createBiddingWorld({ platform, auctions, findListing, cras
   const ledger = createLedger({ clock });
   const wallet = createWallet({ ledger, clock });
   const notifications = createNotifications({ db, clock, live });
-  const customers = { read: () => Promise.reject(new Error('nobody asks for a customer here')), readAddress: async () => (hasAddress() ? ADDRESS : Promise.reject(new Refusal('customers.no-address'))) };
+  const customers = {
+    read: () => Promise.reject(new Error('nobody asks for a customer here')),
+    readAddress: async () => (hasAddress() ? ADDRESS : Promise.reject(new Refusal('customers.no-address'))),
+  };
   const shipping = createShipping({ db, clock, freightPerKg: (mode) => pricing.freightPerKg(mode) });
   const pricing: Pricing = createPricing({ db, clock, shipping, customers, ratesUrl: undefined });
   await pricing.enterRate(17_600);
   const orders = createOrders({
-    db, clock, jobs, news, live, log, customers, wallet, pricing, notifications, audit: async () => undefined, givePictures: async () => undefined, agentFor: () => undefined,
+    db,
+    clock,
+    jobs,
+    news,
+    live,
+    log,
+    customers,
+    wallet,
+    pricing,
+    notifications,
+    audit: async () => undefined,
+    givePictures: async () => undefined,
+    agentFor: () => undefined,
   });
   const bidding = createBidding({
-    db, clock, jobs, live, log, crash, pricing, wallet, orders, notifications,
+    db,
+    clock,
+    jobs,
+    live,
+    log,
+    crash,
+    pricing,
+    wallet,
+    orders,
+    notifications,
     auctionsOf: (site) => (site === 'auction' ? auctions : undefined),
     findListing: (_site, code) => findListing(code),
     accountsOf: (site) => (site === 'auction' ? ['hako-1'] : []),
@@ -60,13 +99,34 @@ export async function createBiddingWorld({ platform, auctions, findListing, cras
       const cause = { type: 'adjustment', id: customerId } as const;
       if (amount === 0) return customerId;
       await inTransaction(db, (trx) =>
-        ledger.post(trx, [{ key: `start:${customerId}`, from: company('adjustment'), to: available(customerId), amount: dong(amount), currency: 'VND', kind: 'adjustment', cause }]),
+        ledger.post(trx, [
+          {
+            key: `start:${customerId}`,
+            from: company('adjustment'),
+            to: available(customerId),
+            amount: dong(amount),
+            currency: 'VND',
+            kind: 'adjustment',
+            cause,
+          },
+        ]),
       );
       return customerId;
     },
     bid: (customerId: string, code: string, maximum: number, more: Partial<Parameters<typeof bidding.placeBid>[0]> = {}) =>
       bidding.placeBid({
-        customerId, site: 'auction', code, mode: 'now', maximum: maximum as never, quantity: 1, shipMode: 'AIR-HAN', services: [], isPartial: false, extensionRule: 'follow', followSteps: 3, ...more,
+        customerId,
+        site: 'auction',
+        code,
+        mode: 'now',
+        maximum: maximum as never,
+        quantity: 1,
+        shipMode: 'AIR-HAN',
+        services: [],
+        isPartial: false,
+        extensionRule: 'follow',
+        followSteps: 3,
+        ...more,
       }),
     /** Rows that break a promise of bidding, wallet or ledger: name -> rows. */
     async brokenPromises(): Promise<Record<string, unknown[]>> {

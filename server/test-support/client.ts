@@ -48,10 +48,19 @@ export interface CallOptions {
 }
 
 /** One plain call; `token` as bearer, a body as JSON. */
-export async function call(service: Pick<TestService, 'url'>, method: string, path: string, { body, token, headers }: CallOptions = {}): Promise<TestAnswer> {
+export async function call(
+  service: Pick<TestService, 'url'>,
+  method: string,
+  path: string,
+  { body, token, headers }: CallOptions = {},
+): Promise<TestAnswer> {
   const answer = await fetch(service.url + path, {
     method,
-    headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },
+    headers: {
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...headers,
+    },
     body: body === undefined ? null : JSON.stringify(body),
     redirect: 'manual',
   });
@@ -60,7 +69,13 @@ export async function call(service: Pick<TestService, 'url'>, method: string, pa
 }
 
 /** A call as our web makes it: signed by the key, the nonce learned from the first answer. */
-export async function callBound(service: Pick<TestService, 'url'>, key: TestKey, method: string, path: string, options: CallOptions = {}): Promise<TestAnswer> {
+export async function callBound(
+  service: Pick<TestService, 'url'>,
+  key: TestKey,
+  method: string,
+  path: string,
+  options: CallOptions = {},
+): Promise<TestAnswer> {
   const url = service.url + (path.split('?')[0] ?? '');
   const { token, ...rest } = options;
   const send = async (nonce?: string) => {

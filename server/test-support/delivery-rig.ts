@@ -73,13 +73,27 @@ export async function createDeliveryRig() {
   };
 
   return {
-    rig, world, outside, desk, ok, pay, bought, priced, approvedBill, packedBill,
+    rig,
+    world,
+    outside,
+    desk,
+    ok,
+    pay,
+    bought,
+    priced,
+    approvedBill,
+    packedBill,
     /** What the carrier posts, `minute` minutes after a fixed moment. */
     event: (OrderCode: string, Status: string, minute: number, more: object = {}) =>
       rig.call('POST', `/api/webhooks/ghn?token=${CARRIER_TOKEN}`, 'nobody', {
-        OrderCode, Status, Type: 'switch_status', Time: new Date(Date.UTC(2027, 0, 1, 0, minute)).toISOString(), ...more,
+        OrderCode,
+        Status,
+        Type: 'switch_status',
+        Time: new Date(Date.UTC(2027, 0, 1, 0, minute)).toISOString(),
+        ...more,
       }),
-    trackingOf: async (bill: string): Promise<string> => (await rig.call('GET', `/api/desk/bills/${bill}`, 'staff warehouse')).body.data.delivery.tracking,
+    trackingOf: async (bill: string): Promise<string> =>
+      (await rig.call('GET', `/api/desk/bills/${bill}`, 'staff warehouse')).body.data.delivery.tracking,
     /** The job that looks up what the carrier has, now. */
     async settleConsignment(bill: string): Promise<void> {
       const { id } = await rig.db.selectFrom('bills').select('id').where('code', '=', bill).executeTakeFirstOrThrow();

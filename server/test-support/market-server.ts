@@ -15,7 +15,12 @@ export async function serveMarket(market: PretendMarket): Promise<{ url: string;
     request.on('end', () => {
       try {
         const asked = JSON.parse(body) as { what: string; code: string; account: string; maximum: number };
-        const answer = asked.what === 'write' ? market.write(asked.code, asked.account, asked.maximum) : asked.what === 'time' ? market.timeLeft(asked.code) : market.standing(asked.code, asked.account);
+        const answer =
+          asked.what === 'write'
+            ? market.write(asked.code, asked.account, asked.maximum)
+            : asked.what === 'time'
+              ? market.timeLeft(asked.code)
+              : market.standing(asked.code, asked.account);
         response.setHeader('content-type', 'application/json').end(JSON.stringify(answer));
       } catch (failure) {
         if (!(failure instanceof Outage)) throw failure;
@@ -36,7 +41,8 @@ export async function serveMarket(market: PretendMarket): Promise<{ url: string;
 /** The auctions of a served market, as a connector sees them. */
 export function marketAt(url: string): AuctionCapability {
   const client = createHttpClient({ source: 'pretend', baseUrl: url, clock: systemClock, timeoutMs: 5_000 });
-  const ask = async <Answer>(body: object, isWrite = false): Promise<Answer> => (await client.send({ path: '/', method: 'POST', body: JSON.stringify(body), isWrite })).json() as Answer;
+  const ask = async <Answer>(body: object, isWrite = false): Promise<Answer> =>
+    (await client.send({ path: '/', method: 'POST', body: JSON.stringify(body), isWrite })).json() as Answer;
   const dated = <Answer extends { endsAt: Date }>(answer: Answer): Answer => ({ ...answer, endsAt: new Date(answer.endsAt) });
   return {
     readTimeLeft: async (code) => {

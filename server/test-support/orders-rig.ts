@@ -1,4 +1,3 @@
-
 import { Logger, runOnce } from 'graphile-worker';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
@@ -27,15 +26,42 @@ import { createPretendShop } from './pretend-shop.ts';
 import { createTestPlatform } from './test-platform.ts';
 
 const PERSON: Omit<Customer, 'id'> = {
-  customerNo: 'KH23456789', fullName: 'Nguyễn Văn An', phone: '+84912345678', email: undefined,
-  level: { code: 'MEMBER', name: 'Thành viên', depositPercent: 100, serviceFeeDiscountPercent: 0, freightDiscountPercent: 0, concurrentAuctions: 5, freeStorageDays: 30 },
-  salesStaffId: undefined, birthdate: undefined, gender: undefined, avatarUrl: undefined, createdAt: new Date('2026-01-01T00:00:00Z'),
+  customerNo: 'KH23456789',
+  fullName: 'Nguyễn Văn An',
+  phone: '+84912345678',
+  email: undefined,
+  level: {
+    code: 'MEMBER',
+    name: 'Thành viên',
+    depositPercent: 100,
+    serviceFeeDiscountPercent: 0,
+    freightDiscountPercent: 0,
+    concurrentAuctions: 5,
+    freeStorageDays: 30,
+  },
+  salesStaffId: undefined,
+  birthdate: undefined,
+  gender: undefined,
+  avatarUrl: undefined,
+  createdAt: new Date('2026-01-01T00:00:00Z'),
 };
 
 const ADDRESS = {
-  receiver: 'Nguyễn Văn An', phone: '+84912345678', line: '12 Hàng Bài', provinceCode: '01', province: 'Hà Nội', communeCode: '00070', commune: 'Phường Hoàn Kiếm',
-  oldDistrictId: undefined, oldDistrict: undefined, kind: undefined, isPrimary: true, remark: undefined, text: '12 Hàng Bài, Phường Hoàn Kiếm, Hà Nội',
-  createdAt: new Date(0), updatedAt: new Date(0),
+  receiver: 'Nguyễn Văn An',
+  phone: '+84912345678',
+  line: '12 Hàng Bài',
+  provinceCode: '01',
+  province: 'Hà Nội',
+  communeCode: '00070',
+  commune: 'Phường Hoàn Kiếm',
+  oldDistrictId: undefined,
+  oldDistrict: undefined,
+  kind: undefined,
+  isPrimary: true,
+  remark: undefined,
+  text: '12 Hàng Bài, Phường Hoàn Kiếm, Hà Nội',
+  createdAt: new Date(0),
+  updatedAt: new Date(0),
 };
 
 /** Orders, logistics, billing and the desk with their calls, over the real ledger, wallet, pricing and audit; the shop and the carrier are the outside. */
@@ -59,36 +85,77 @@ export async function createOrdersRig(options: { carrier?: BillingDeps['carrier'
   await pricing.enterRate(17_600);
   const files = createFiles(platform);
   const orderDeps: OrdersDeps = {
-    ...platform, customers, wallet, pricing, notifications, audit,
+    ...platform,
+    customers,
+    wallet,
+    pricing,
+    notifications,
+    audit,
     givePictures: files.give,
-    agentFor: (site) => (site === 'mercari' && options.hasAgent !== false ? { account: 'hako-01', purchases: shop.purchases, findListing: shop.findListing } : undefined),
+    agentFor: (site) =>
+      site === 'mercari' && options.hasAgent !== false ? { account: 'hako-01', purchases: shop.purchases, findListing: shop.findListing } : undefined,
   };
   const orders = createOrders(orderDeps);
   const logistics = createLogistics({ ...platform, orders, audit });
-  const billing = createBilling({ ...platform, orders, logistics, pricing, wallet, notifications, audit, carrier: options.carrier, carrierToken: 'token-of-the-carrier' });
+  const billing = createBilling({
+    ...platform,
+    orders,
+    logistics,
+    pricing,
+    wallet,
+    notifications,
+    audit,
+    carrier: options.carrier,
+    carrierToken: 'token-of-the-carrier',
+  });
   const desk = createDesk({ db, orders, logistics, billing, customers });
   const parts = [ordersParts(orders), logisticsParts(logistics), billingParts(billing), deskParts(desk), filesParts(files)];
   const listeners = platform.news.connect(billingParts(billing).listeners);
   const jobs = { ...ordersParts(orders).jobs, ...billingParts(billing).jobs, ...listeners };
-  const app = await createHttpServer(platform.config, platform.log, parts.flatMap(({ routes }) => routes), {
-    authenticate: async ({ headers }) => {
-      const [kind, who = ''] = String(headers['x-test-caller'] ?? '').split(' ');
-      if (kind === 'customer') return { userId: who, sessionId: 's', kind, customerId: who, roles: [], canWrite: true };
-      if (kind === 'staff') return { userId: STAFF_IDS[who as keyof typeof STAFF_IDS], sessionId: 's', kind, customerId: undefined, roles: [who as 'buyer'], canWrite: true };
-      return undefined;
+  const app = await createHttpServer(
+    platform.config,
+    platform.log,
+    parts.flatMap(({ routes }) => routes),
+    {
+      authenticate: async ({ headers }) => {
+        const [kind, who = ''] = String(headers['x-test-caller'] ?? '').split(' ');
+        if (kind === 'customer') return { userId: who, sessionId: 's', kind, customerId: who, roles: [], canWrite: true };
+        if (kind === 'staff')
+          return {
+            userId: STAFF_IDS[who as keyof typeof STAFF_IDS],
+            sessionId: 's',
+            kind,
+            customerId: undefined,
+            roles: [who as 'buyer'],
+            canWrite: true,
+          };
+        return undefined;
+      },
+      idempotency: createIdempotency(db, onlyProcess),
+      now: () => clock.now(),
+      isStrict: true,
     },
-    idempotency: createIdempotency(db, onlyProcess),
-    now: () => clock.now(),
-    isStrict: true,
-  });
+  );
 
   return {
-    platform, clock, app, shop, orders, logistics, billing, files, wallet, pricing, db,
+    platform,
+    clock,
+    app,
+    shop,
+    orders,
+    logistics,
+    billing,
+    files,
+    wallet,
+    pricing,
+    db,
     async customerWith(amount: number): Promise<string> {
       const id = newId();
       const cause = { type: 'adjustment', id } as const;
       await inTransaction(db, (trx) =>
-        ledger.post(trx, [{ key: `start:${id}`, from: company('adjustment'), to: available(id), amount: dong(amount), currency: 'VND', kind: 'adjustment', cause }]),
+        ledger.post(trx, [
+          { key: `start:${id}`, from: company('adjustment'), to: available(id), amount: dong(amount), currency: 'VND', kind: 'adjustment', cause },
+        ]),
       );
       return id;
     },
@@ -96,12 +163,28 @@ export async function createOrdersRig(options: { carrier?: BillingDeps['carrier'
     async wanted(customerId: string, code: string, priceJpy: number, more: Partial<PurchaseOrder> = {}): Promise<PurchaseOrder> {
       const rate = { vnd: 176, scale: 1 };
       const item = {
-        price: yen(priceJpy), isTaxAdded: false, quantity: more.quantity ?? 1, site: 'mercari', seller: 's1', category: undefined, domesticShipping: yen(0), weightG: undefined, sizeCm: undefined,
+        price: yen(priceJpy),
+        isTaxAdded: false,
+        quantity: more.quantity ?? 1,
+        site: 'mercari',
+        seller: 's1',
+        category: undefined,
+        domesticShipping: yen(0),
+        weightG: undefined,
+        sizeCm: undefined,
         condition: 'used' as const,
       };
       const question = { items: [item], shipMode: 'AIR-HAN', services: [], level: STANDARD_LEVEL, coupons: [], province: '01', storedDays: 0, rate };
       const price = await pricing.price(question, clock.now());
-      const listing = { site: 'mercari' as const, code, url: `https://jp.mercari.com/item/${code}`, title: 'カメラ', titleVi: 'Máy ảnh', picture: undefined, price: yen(priceJpy) };
+      const listing = {
+        site: 'mercari' as const,
+        code,
+        url: `https://jp.mercari.com/item/${code}`,
+        title: 'カメラ',
+        titleVi: 'Máy ảnh',
+        picture: undefined,
+        price: yen(priceJpy),
+      };
       return { customerId, listing, quantity: 1, question, price, rate, ...more };
     },
     buy(order: PurchaseOrder) {
@@ -109,7 +192,11 @@ export async function createOrdersRig(options: { carrier?: BillingDeps['carrier'
     },
     /** Runs what the queue has due, with what that causes, until nothing is due. */
     async runJobs(): Promise<void> {
-      await runOnce({ pgPool: platform.pool, taskList: Object.fromEntries(Object.entries(jobs).map(([name, run]) => [name, (payload: unknown) => run(payload as never)])), logger: QUIET });
+      await runOnce({
+        pgPool: platform.pool,
+        taskList: Object.fromEntries(Object.entries(jobs).map(([name, run]) => [name, (payload: unknown) => run(payload as never)])),
+        logger: QUIET,
+      });
     },
     async call(method: 'GET' | 'POST', url: string, as: string, payload?: object) {
       const answer = await app.inject({ method, url, headers: { 'x-test-caller': as }, ...(payload ? { payload } : {}) });

@@ -66,7 +66,13 @@ export function createPretendMarket(options: { readonly nowMs: () => number; rea
     if (leader?.bidder === bidder ? maximum <= leader.maximum : maximum < least) return { isPlaced: false, reason: 'bid-too-low', detail: '' };
     lot.bids.push({ bidder, maximum, atMs: marketNow() });
     if (lot.isAutoExtension && priceOf(lot) > price && lot.endsAtMs - marketNow() < FIVE_MINUTES_MS) lot.endsAtMs += FIVE_MINUTES_MS;
-    return { isPlaced: true, isHighestBidder: ranked(lot)[0]?.bidder === bidder, price: yen(priceOf(lot)), bidCount: lot.bids.length, endsAt: new Date(lot.endsAtMs) };
+    return {
+      isPlaced: true,
+      isHighestBidder: ranked(lot)[0]?.bidder === bidder,
+      price: yen(priceOf(lot)),
+      bidCount: lot.bids.length,
+      endsAt: new Date(lot.endsAtMs),
+    };
   }
 
   function write(code: string, account: string, maximum: number): BidAnswer {
@@ -97,7 +103,11 @@ export function createPretendMarket(options: { readonly nowMs: () => number; rea
   const timeLeft = (code: string): TimeLeft => {
     const lot = lotOf(code);
     return {
-      code, endsAt: new Date(lot.endsAtMs), isOpen: isOpen(lot), price: yen(priceOf(lot)), bidCount: lot.bids.length,
+      code,
+      endsAt: new Date(lot.endsAtMs),
+      isOpen: isOpen(lot),
+      price: yen(priceOf(lot)),
+      bidCount: lot.bids.length,
       clock: { offsetMs: options.offsetMs ?? 0, uncertaintyMs: 2, roundTripMs: 2, measuredAt: new Date(options.nowMs()) },
     };
   };
@@ -106,8 +116,15 @@ export function createPretendMarket(options: { readonly nowMs: () => number; rea
     const mine = ranked(lot).find(({ bidder }) => bidder === account);
     const isHighest = ranked(lot)[0]?.bidder === account;
     return {
-      code, hasBid: mine !== undefined, ourMaximum: mine && yen(mine.maximum), isHighestBidder: isHighest, price: yen(priceOf(lot)), isOpen: isOpen(lot),
-      isWinner: isHighest && !isOpen(lot), orderNumber: isHighest && !isOpen(lot) ? `N-${code}` : undefined, endsAt: new Date(lot.endsAtMs),
+      code,
+      hasBid: mine !== undefined,
+      ourMaximum: mine && yen(mine.maximum),
+      isHighestBidder: isHighest,
+      price: yen(priceOf(lot)),
+      isOpen: isOpen(lot),
+      isWinner: isHighest && !isOpen(lot),
+      orderNumber: isHighest && !isOpen(lot) ? `N-${code}` : undefined,
+      endsAt: new Date(lot.endsAtMs),
     };
   };
 
@@ -116,7 +133,14 @@ export function createPretendMarket(options: { readonly nowMs: () => number; rea
     readStanding: async ({ code, account }) => standing(code, account),
     listBids: async (code) => {
       const lot = lotOf(code);
-      const bids = lot.bids.map(({ bidder, maximum, atMs }) => ({ bidder, rating: 1, price: yen(maximum), at: new Date(atMs), isOurs: bidder.startsWith('hako'), isHighest: ranked(lot)[0]?.bidder === bidder }));
+      const bids = lot.bids.map(({ bidder, maximum, atMs }) => ({
+        bidder,
+        rating: 1,
+        price: yen(maximum),
+        at: new Date(atMs),
+        isOurs: bidder.startsWith('hako'),
+        isHighest: ranked(lot)[0]?.bidder === bidder,
+      }));
       return { code, isOpen: isOpen(lot), price: yen(priceOf(lot)), bidCount: lot.bids.length, bids: bids.reverse() };
     },
     placeBid: async ({ code, account, maximum }) => write(code, account, maximum),
@@ -132,7 +156,13 @@ export function createPretendMarket(options: { readonly nowMs: () => number; rea
     marketNow,
     open(lot: { code: string; endsInMs: number; startPrice?: number; isAutoExtension?: boolean }): PretendLot {
       const made: PretendLot = {
-        code: lot.code, title: `ニコン ${lot.code}`, startPrice: lot.startPrice ?? 1_000, endsAtMs: marketNow() + lot.endsInMs, isAutoExtension: lot.isAutoExtension ?? false, isEnded: false, bids: [],
+        code: lot.code,
+        title: `ニコン ${lot.code}`,
+        startPrice: lot.startPrice ?? 1_000,
+        endsAtMs: marketNow() + lot.endsInMs,
+        isAutoExtension: lot.isAutoExtension ?? false,
+        isEnded: false,
+        bids: [],
       };
       lots.set(lot.code, made);
       return made;
@@ -159,12 +189,45 @@ export function createPretendMarket(options: { readonly nowMs: () => number; rea
 export type PretendMarket = ReturnType<typeof createPretendMarket>;
 
 const listingOf = (lot: PretendLot, isOpen: boolean, price: number, readAt: Date): Listing => ({
-  site: 'auction', code: lot.code, url: `https://auctions.test/${lot.code}`, title: lot.title, pictures: ['https://pictures.test/1.jpg'],
-  price: { current: yen(price), currentBeforeTax: undefined, buyNow: undefined, buyNowBeforeTax: undefined, start: yen(lot.startPrice), startBeforeTax: undefined, tax: 'none', taxPercent: 0 },
-  condition: 'good', categoryPath: [], brand: undefined,
+  site: 'auction',
+  code: lot.code,
+  url: `https://auctions.test/${lot.code}`,
+  title: lot.title,
+  pictures: ['https://pictures.test/1.jpg'],
+  price: {
+    current: yen(price),
+    currentBeforeTax: undefined,
+    buyNow: undefined,
+    buyNowBeforeTax: undefined,
+    start: yen(lot.startPrice),
+    startBeforeTax: undefined,
+    tax: 'none',
+    taxPercent: 0,
+  },
+  condition: 'good',
+  categoryPath: [],
+  brand: undefined,
   seller: { id: 'seller-1', name: 'seller', ratingPercent: 99.8, goodCount: 100, badCount: 0, isStore: false },
   shipping: { payer: 'buyer', fee: yen(800), isFeeLowest: false, fromPrefecture: 13 },
-  auction: { bidCount: lot.bids.length, startsAt: undefined, endsAt: new Date(lot.endsAtMs), isAutoExtension: lot.isAutoExtension, isEarlyClosing: true, restrictions: [], highestBidder: undefined },
-  status: isOpen ? 'open' : 'ended', isShopItem: false, readAt, quantity: 1, descriptionHtml: '', descriptionText: '', dispatch: undefined, checksum: undefined, variants: [],
-  isOfferable: false, likeCount: undefined, updatedAt: undefined,
+  auction: {
+    bidCount: lot.bids.length,
+    startsAt: undefined,
+    endsAt: new Date(lot.endsAtMs),
+    isAutoExtension: lot.isAutoExtension,
+    isEarlyClosing: true,
+    restrictions: [],
+    highestBidder: undefined,
+  },
+  status: isOpen ? 'open' : 'ended',
+  isShopItem: false,
+  readAt,
+  quantity: 1,
+  descriptionHtml: '',
+  descriptionText: '',
+  dispatch: undefined,
+  checksum: undefined,
+  variants: [],
+  isOfferable: false,
+  likeCount: undefined,
+  updatedAt: undefined,
 });

@@ -21,10 +21,18 @@ export async function startPretendService(moneyVnd: number): Promise<PretendServ
   await modules.pricing.enterRate(17_600);
   const accountNumber = service.platform.config.bankAccounts[0]?.number ?? '';
   await modules.topUps.receive({
-    provider: 'sepay', accountNumber, providerReference: 'first-1', bankReference: 'FT-1', direction: 'in', amount: dong(moneyVnd), content: '0912345678 QR ODN',
-    transferredAt: service.platform.clock.now(), raw: '{}',
+    provider: 'sepay',
+    accountNumber,
+    providerReference: 'first-1',
+    bankReference: 'FT-1',
+    direction: 'in',
+    amount: dong(moneyVnd),
+    content: '0912345678 QR ODN',
+    transferredAt: service.platform.clock.now(),
+    raw: '{}',
   });
-  const token: string = (await call(service, 'POST', '/api/login', { body: { username: DEMO_CUSTOMER.email, password: DEMO_PASSWORD } })).body.access_token;
+  const token: string = (await call(service, 'POST', '/api/login', { body: { username: DEMO_CUSTOMER.email, password: DEMO_PASSWORD } })).body
+    .access_token;
   return {
     ...service,
     sim,

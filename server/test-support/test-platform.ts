@@ -32,7 +32,11 @@ interface Options {
 }
 
 /** A platform over a database of its own, copied from the migrated template: real PostgreSQL, nothing shared with other test files. */
-export async function createTestPlatform({ clock = systemClock, settings = {}, log = createLog((process.env['TEST_LOG'] ?? 'silent') as 'silent') }: Options = {}): Promise<TestPlatform> {
+export async function createTestPlatform({
+  clock = systemClock,
+  settings = {},
+  log = createLog((process.env['TEST_LOG'] ?? 'silent') as 'silent'),
+}: Options = {}): Promise<TestPlatform> {
   const server = inject('postgresUrl');
   const name = `test_${newToken(9).toLowerCase().replace(/\W/g, '_')}`;
   const admin = new pg.Pool({ connectionString: server, max: 1 });

@@ -41,7 +41,11 @@ export async function startTestService(options: Parameters<typeof createTestPlat
     app,
     url,
     async startWorker() {
-      worker = await startWorker({ pool: platform.pool, db: platform.db, presence, log: platform.log }, { ...parts.jobs, ...newsJobs }, parts.repeatedJobs);
+      worker = await startWorker(
+        { pool: platform.pool, db: platform.db, presence, log: platform.log },
+        { ...parts.jobs, ...newsJobs },
+        parts.repeatedJobs,
+      );
     },
     /** Ends everything; throws when an invariant of any module does not hold over what the tests left behind. */
     async close() {

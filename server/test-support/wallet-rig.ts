@@ -29,7 +29,13 @@ export interface WalletRig {
   /** Makes a customer with this verified phone (E.164). */
   addCustomer(phone: string | undefined): string;
   /** A call as somebody: `customer <id>`, `staff <role>`. */
-  call(method: 'GET' | 'POST' | 'PUT', url: string, as: string, body?: object, headers?: Record<string, string>): Promise<{ status: number; body: Record<string, never> }>;
+  call(
+    method: 'GET' | 'POST' | 'PUT',
+    url: string,
+    as: string,
+    body?: object,
+    headers?: Record<string, string>,
+  ): Promise<{ status: number; body: Record<string, never> }>;
   expectInvariants(): Promise<void>;
   close(): Promise<void>;
 }
@@ -43,7 +49,8 @@ export async function createWalletRig(options: { clock?: Clock; settings?: Reado
   const customers = {
     find: async (_: unknown, id: string) => people.get(id),
     findByVerifiedPhone: async (_: unknown, phone: string) => [...people.values()].find((one) => one.phone === phone),
-    readMany: async (_: unknown, ids: readonly string[]) => new Map(ids.flatMap((id) => (people.has(id) ? [[id, people.get(id) as Customer] as const] : []))),
+    readMany: async (_: unknown, ids: readonly string[]) =>
+      new Map(ids.flatMap((id) => (people.has(id) ? [[id, people.get(id) as Customer] as const] : []))),
   };
   const ledger = createLedger(platform);
   const wallet = createWallet({ ledger, clock: platform.clock });
@@ -63,7 +70,13 @@ export async function createWalletRig(options: { clock?: Clock; settings?: Reado
     isStrict: true,
   });
   return {
-    platform, app, ledger, wallet, topUps, notifications, audited,
+    platform,
+    app,
+    ledger,
+    wallet,
+    topUps,
+    notifications,
+    audited,
     addCustomer(phone) {
       const id = newId();
       people.set(id, { ...PERSON, id, phone });
@@ -92,7 +105,15 @@ const PERSON: Customer = {
   fullName: 'Nguyễn Văn An',
   phone: undefined,
   email: undefined,
-  level: { code: 'MEMBER', name: 'Thành viên', depositPercent: 100, serviceFeeDiscountPercent: 0, freightDiscountPercent: 0, concurrentAuctions: 5, freeStorageDays: 30 },
+  level: {
+    code: 'MEMBER',
+    name: 'Thành viên',
+    depositPercent: 100,
+    serviceFeeDiscountPercent: 0,
+    freightDiscountPercent: 0,
+    concurrentAuctions: 5,
+    freeStorageDays: 30,
+  },
   salesStaffId: undefined,
   birthdate: undefined,
   gender: undefined,
@@ -115,21 +136,54 @@ export interface Signed {
   readonly headers: Record<string, string>;
 }
 
-export function sepayDelivery({ id, content, amount, direction = 'in', account = ACCOUNT }: BankNews, now: Date, secret = 'sepay-secret-of-the-tests'): Signed {
+export function sepayDelivery(
+  { id, content, amount, direction = 'in', account = ACCOUNT }: BankNews,
+  now: Date,
+  secret = 'sepay-secret-of-the-tests',
+): Signed {
   const payload = JSON.stringify({
-    id, gateway: 'Vietcombank', transactionDate: '2026-11-21 11:00:00', accountNumber: account, subAccount: null, code: null, content,
-    transferType: direction, description: '', transferAmount: amount, accumulated: 0, referenceCode: `FT${id}`,
+    id,
+    gateway: 'Vietcombank',
+    transactionDate: '2026-11-21 11:00:00',
+    accountNumber: account,
+    subAccount: null,
+    code: null,
+    content,
+    transferType: direction,
+    description: '',
+    transferAmount: amount,
+    accumulated: 0,
+    referenceCode: `FT${id}`,
   });
   const timestamp = String(Math.floor(now.getTime() / 1_000));
   const signature = createHmac('sha256', secret).update(`${timestamp}.${payload}`).digest('hex');
-  return { url: '/api/webhooks/sepay', payload, headers: { 'content-type': 'application/json', 'x-sepay-timestamp': timestamp, 'x-sepay-signature': `sha256=${signature}` } };
+  return {
+    url: '/api/webhooks/sepay',
+    payload,
+    headers: { 'content-type': 'application/json', 'x-sepay-timestamp': timestamp, 'x-sepay-signature': `sha256=${signature}` },
+  };
 }
 
-export function cassoDelivery({ id, content, amount, direction = 'in', account = ACCOUNT }: BankNews, now: Date, key = 'casso-key-of-the-tests'): Signed {
+export function cassoDelivery(
+  { id, content, amount, direction = 'in', account = ACCOUNT }: BankNews,
+  now: Date,
+  key = 'casso-key-of-the-tests',
+): Signed {
   const payload = JSON.stringify({
-    data: { accountNumber: account, amount: direction === 'in' ? amount : -amount, description: content, id, reference: `CS${id}`, transactionDateTime: '2026-11-21 11:00:00' },
+    data: {
+      accountNumber: account,
+      amount: direction === 'in' ? amount : -amount,
+      description: content,
+      id,
+      reference: `CS${id}`,
+      transactionDateTime: '2026-11-21 11:00:00',
+    },
     error: 0,
   });
   const signature = createHmac('sha512', key).update(`${now.getTime()}.${payload}`).digest('hex');
-  return { url: '/api/webhooks/casso', payload, headers: { 'content-type': 'application/json', 'x-casso-signature': `t=${now.getTime()},v1=${signature}` } };
+  return {
+    url: '/api/webhooks/casso',
+    payload,
+    headers: { 'content-type': 'application/json', 'x-casso-signature': `t=${now.getTime()},v1=${signature}` },
+  };
 }

@@ -11,6 +11,9 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.on(signal, () => {
     if (isStopping) return;
     isStopping = true;
-    void simulator.stop().then(() => process.exit(0), () => process.exit(1));
+    void simulator.stop().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
   });
 }

@@ -15,16 +15,4 @@ import { plugin as yahooAuctions } from './yahoo-auctions/plugin.ts';
 export type Party = (app: FastifyInstance, world: World) => Promise<void>;
 
 /** Everybody outside. Each registers its own address prefix. */
-export const parties: readonly Party[] = [
-  control,
-  pictures,
-  bank,
-  sms,
-  mail,
-  carriers,
-  rates,
-  yahooAuctions,
-  mercari,
-  mercariPartner,
-  translation,
-];
+export const parties: readonly Party[] = [control, pictures, bank, sms, mail, carriers, rates, yahooAuctions, mercari, mercariPartner, translation];

@@ -30,13 +30,21 @@ function strangers(ours: unknown, theirs: unknown, documented: RegExp): string[]
   const found = [...shapeOf(ours)].filter(([path, kinds]) => {
     if (documented.test(path)) return false;
     const theirKinds = known.get(path);
-    return !theirKinds || ![...kinds].every((kind) => theirKinds.has(kind) || (kind === 'null') !== theirKinds.has('null') && theirKinds.size === 1 && (kind === 'null' || theirKinds.has('null')));
+    return (
+      !theirKinds ||
+      ![...kinds].every(
+        (kind) =>
+          theirKinds.has(kind) ||
+          ((kind === 'null') !== theirKinds.has('null') && theirKinds.size === 1 && (kind === 'null' || theirKinds.has('null'))),
+      )
+    );
   });
   return found.map(([path, kinds]) => `${path}: ${[...kinds].join('|')}, captured ${[...(known.get(path) ?? ['nothing'])].join('|')}`);
 }
 
 /** Keys of one level that a capture always has and we lack. */
-const missing = (ours: object, theirs: object, optional: readonly string[] = []) => Object.keys(theirs).filter((key) => !(key in ours) && !optional.includes(key));
+const missing = (ours: object, theirs: object, optional: readonly string[] = []) =>
+  Object.keys(theirs).filter((key) => !(key in ours) && !optional.includes(key));
 
 describe.skipIf(!isHere)('answers have the shape of the captures', () => {
   let sim: Simulator;
@@ -45,7 +53,8 @@ describe.skipIf(!isHere)('answers have the shape of the captures', () => {
     sim = await startSimulator();
     const { privateKey, publicKey } = await generateKeyPair('ES256');
     const jwk = await exportJWK(publicKey);
-    proof = (htm, htu) => new SignJWT({ htm, htu, jti: 'a', iat: 1, uuid: 'b' }).setProtectedHeader({ alg: 'ES256', typ: 'dpop+jwt', jwk }).sign(privateKey);
+    proof = (htm, htu) =>
+      new SignJWT({ htm, htu, jti: 'a', iat: 1, uuid: 'b' }).setProtectedHeader({ alg: 'ES256', typ: 'dpop+jwt', jwk }).sign(privateKey);
   });
   afterAll(() => sim.stop());
 
@@ -53,7 +62,16 @@ describe.skipIf(!isHere)('answers have the shape of the captures', () => {
   const mercari = async (path: string, body?: unknown) => {
     const url = `${sim.url}/mercari${path}`;
     const method = body === undefined ? 'GET' : 'POST';
-    const response = await fetch(url, { method, headers: { dpop: await proof(method, url), 'x-platform': 'web', accept: 'application/json', ...(body === undefined ? {} : { 'content-type': 'application/json' }) }, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
+    const response = await fetch(url, {
+      method,
+      headers: {
+        dpop: await proof(method, url),
+        'x-platform': 'web',
+        accept: 'application/json',
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
     return response.json() as Promise<Json>;
   };
   const nextData = (html: string) => JSON.parse(/<script id="__NEXT_DATA__"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? 'null');
@@ -105,15 +123,22 @@ describe.skipIf(!isHere)('answers have the shape of the captures', () => {
     const product = (html: string) => /<li class="Product">.*?<\/li>/s.exec(html.slice(html.indexOf('Products__items')))?.[0] ?? '';
     const attributes = (html: string) => [...new Set([...html.matchAll(/ (data-auction-[a-z-]+)=/g)].map(([, name]) => String(name)))].sort();
     expect(attributes(product(ours))).toEqual(attributes(product(theirs)));
-    for (const one of ['Product__titleLink', 'Product__bonus', 'Product__priceValue', 'Product__postage', 'Product__price']) expect(product(ours)).toContain(one);
-    expect(await (await fetch(`${sim.url}/yahoo-auctions/search/search?p=${encodeURIComponent('ぬえぬえぬえ')}`)).text()).toContain('条件に一致する商品は見つかりませんでした。');
+    for (const one of ['Product__titleLink', 'Product__bonus', 'Product__priceValue', 'Product__postage', 'Product__price'])
+      expect(product(ours)).toContain(one);
+    expect(await (await fetch(`${sim.url}/yahoo-auctions/search/search?p=${encodeURIComponent('ぬえぬえぬえ')}`)).text()).toContain(
+      '条件に一致する商品は見つかりませんでした。',
+    );
     console.log('compared: search page of Yahoo! Auctions');
   });
 
   it('Mercari: search', async () => {
     const theirs = capture('mercari/web-api-2026-09/search_page.json');
     const auction = capture('mercari/web-api-2026-09/search_page_auction.json');
-    const ours = await mercari('/v2/entities:search', { pageSize: 120, pageToken: '', searchCondition: { keyword: 'カメラ', status: ['STATUS_ON_SALE'] } });
+    const ours = await mercari('/v2/entities:search', {
+      pageSize: 120,
+      pageToken: '',
+      searchCondition: { keyword: 'カメラ', status: ['STATUS_ON_SALE'] },
+    });
     expect(ours.items).toHaveLength(120);
     const known = { ...auction, items: [...theirs.items, ...auction.items], searchCondition: { ...auction.searchCondition } };
     expect(strangers(ours.items, known.items, /\.itemPromotions\[\]/)).toEqual([]);
@@ -148,7 +173,11 @@ describe.skipIf(!isHere)('answers have the shape of the captures', () => {
   });
 
   it('Mercari: an unknown item, a missing proof', async () => {
-    expect(await mercari('/items/get?id=m00000000000')).toEqual({ result: 'error', errors: [{ code: 'RecordNotFoundException', message: '見つかりませんでした' }], meta: {} });
+    expect(await mercari('/items/get?id=m00000000000')).toEqual({
+      result: 'error',
+      errors: [{ code: 'RecordNotFoundException', message: '見つかりませんでした' }],
+      meta: {},
+    });
     expect(await (await fetch(`${sim.url}/mercari/items/get?id=m1`)).json()).toEqual({ code: 16, message: 'unauthorized: missing auth token' });
   });
 });

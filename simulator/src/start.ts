@@ -22,7 +22,12 @@ export interface Simulator {
 export async function startSimulator({ startMs, host = '127.0.0.1', ...given }: StartOptions = {}): Promise<Simulator> {
   const config: SimulatorConfig = { ...readConfig({}), ...given };
   const world = createWorld(config, startMs);
-  const app = Fastify({ logger: false, forceCloseConnections: true, bodyLimit: 2_000_000, routerOptions: { ignoreTrailingSlash: false, maxParamLength: 300 } });
+  const app = Fastify({
+    logger: false,
+    forceCloseConnections: true,
+    bodyLimit: 2_000_000,
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 300 },
+  });
   installFaults(app, world);
   for (const party of parties) await app.register(async (scope) => party(scope, world));
   await app.listen({ port: config.port, host });
@@ -30,7 +35,9 @@ export async function startSimulator({ startMs, host = '127.0.0.1', ...given }: 
   const url = `http://${host}:${port}`;
   world.setPublicUrl(url);
   return {
-    url, world, app,
+    url,
+    world,
+    app,
     stop: async () => {
       await world.stop();
       await app.close();

@@ -59,8 +59,16 @@ function figuresOf(woff: Buffer): Buffer {
   const post = Buffer.from(read('post').subarray(0, 32));
   post.writeUInt32BE(0x00030000, 0);
   const made = new Map([
-    ['OS/2', read('OS/2')], ['cmap', charactersOf()], ['glyf', Buffer.concat(shapes)], ['head', head], ['hhea', hhea], ['hmtx', hmtx],
-    ['loca', places], ['maxp', maxp], ['name', read('name')], ['post', post],
+    ['OS/2', read('OS/2')],
+    ['cmap', charactersOf()],
+    ['glyf', Buffer.concat(shapes)],
+    ['head', head],
+    ['hhea', hhea],
+    ['hmtx', hmtx],
+    ['loca', places],
+    ['maxp', maxp],
+    ['name', read('name')],
+    ['post', post],
   ]);
   for (const tag of ['cvt ', 'fpgm', 'prep']) if (tables.has(tag)) made.set(tag, read(tag));
   return fileOf(made);
@@ -84,7 +92,11 @@ function glyphOf(cmap: Buffer, code: number): number {
     if (cmap.readUInt16BE(at) !== 4) continue;
     const doubled = cmap.readUInt16BE(at + 6);
     for (let segment = 0; segment < doubled; segment += 2) {
-      const [end, start, delta] = [14, 16 + doubled, 16 + 2 * doubled].map((offset) => cmap.readUInt16BE(at + offset + segment)) as [number, number, number];
+      const [end, start, delta] = [14, 16 + doubled, 16 + 2 * doubled].map((offset) => cmap.readUInt16BE(at + offset + segment)) as [
+        number,
+        number,
+        number,
+      ];
       if (code > end || code < start) continue;
       const rangeAt = at + 16 + 3 * doubled + segment;
       const range = cmap.readUInt16BE(rangeAt);
@@ -108,7 +120,8 @@ function fileOf(tables: ReadonlyMap<string, Buffer>): Buffer {
   const power = 2 ** Math.floor(Math.log2(sorted.length));
   const header = Buffer.alloc(12 + 16 * sorted.length);
   header.writeUInt32BE(0x00010000, 0);
-  for (const [index, word] of [sorted.length, power * 16, Math.log2(power), (sorted.length - power) * 16].entries()) header.writeUInt16BE(word, 4 + index * 2);
+  for (const [index, word] of [sorted.length, power * 16, Math.log2(power), (sorted.length - power) * 16].entries())
+    header.writeUInt16BE(word, 4 + index * 2);
   let place = header.length;
   const bodies = sorted.map(([tag, data], index) => {
     const padded = Buffer.concat([data, Buffer.alloc(-data.length & 3)]);

@@ -34,7 +34,7 @@ export default [
           index('pages/account/start.tsx'),
           route('dashboard', 'pages/account/dashboard.tsx'),
           route('profile', 'pages/account/profile.tsx'),
-        route('favorites', 'pages/account/favorites.tsx'),
+          route('favorites', 'pages/account/favorites.tsx'),
           route('addresses', 'pages/account/addresses.tsx'),
           route('bids', 'pages/account/bids.tsx'),
           route('bids/:id', 'pages/account/bid.tsx'),

@@ -28,7 +28,11 @@ const answer = (site, size) =>
       prefectureCode: '13',
       imageUrl: 'https://auc-pctr.c.yimg.jp/i/x.jpg',
       etc: `p=${10_000 + n * 310},b=1`,
-      categoryPath: [{ id: 0, name: 'オークション' }, { id: 23632, name: '家電、AV、カメラ' }, { id: 2084044777, name: 'カメラ、光学機器' }],
+      categoryPath: [
+        { id: 0, name: 'オークション' },
+        { id: 23632, name: '家電、AV、カメラ' },
+        { id: 2084044777, name: 'カメラ、光学機器' },
+      ],
       seller: { userId: 'a'.repeat(29), displayName: '********', goodRating: '99.7%', isStore: false, type: 'AUCTION', isBestStore: false },
     })),
   });

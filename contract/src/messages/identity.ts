@@ -5,8 +5,10 @@ export const IDENTITY_MESSAGES = {
   smsAccountExists: 'Hako: số này đã có tài khoản. Hãy đăng nhập hoặc đặt lại mật khẩu.',
   mailCodeSubject: '{code} là mã xác thực Hako của bạn',
   mailCode: {
-    'sign-up': 'Xin chào,\n\nMã để mở tài khoản Hako của bạn là: {code}\n\nMã có hiệu lực trong 10 phút. Nếu bạn không yêu cầu, hãy bỏ qua thư này.\n\nHako',
-    'sign-in': 'Xin chào,\n\nMã đăng nhập Hako của bạn là: {code}\n\nMã có hiệu lực trong 10 phút. Nếu bạn không yêu cầu, hãy bỏ qua thư này và đừng đưa mã cho ai.\n\nHako',
+    'sign-up':
+      'Xin chào,\n\nMã để mở tài khoản Hako của bạn là: {code}\n\nMã có hiệu lực trong 10 phút. Nếu bạn không yêu cầu, hãy bỏ qua thư này.\n\nHako',
+    'sign-in':
+      'Xin chào,\n\nMã đăng nhập Hako của bạn là: {code}\n\nMã có hiệu lực trong 10 phút. Nếu bạn không yêu cầu, hãy bỏ qua thư này và đừng đưa mã cho ai.\n\nHako',
     'reset-password':
       'Xin chào,\n\nMã để đặt lại mật khẩu Hako của bạn là: {code}\n\nMã có hiệu lực trong 10 phút. Nếu bạn không yêu cầu, mật khẩu của bạn vẫn như cũ; đừng đưa mã cho ai.\n\nHako',
     'verify-email': 'Xin chào,\n\nMã xác nhận địa chỉ e-mail này cho tài khoản Hako của bạn là: {code}\n\nMã có hiệu lực trong 10 phút.\n\nHako',

@@ -3,11 +3,17 @@ import type { RefusalTexts } from './refusal-texts.ts';
 export const BILLING_REFUSALS = {
   'billing.not-found': { status: 404, sentence: 'Không tìm thấy phiếu xuất kho này.' },
   'billing.move-not-allowed': { status: 409, sentence: 'Phiếu {code} đang ở trạng thái “{state}” nên chưa thể làm việc này.' },
-  'billing.orders-do-not-fit': { status: 409, sentence: 'Các đơn này không thể chung một phiếu: phải cùng khách, cùng địa chỉ nhận và đều đã tính giá.' },
+  'billing.orders-do-not-fit': {
+    status: 409,
+    sentence: 'Các đơn này không thể chung một phiếu: phải cùng khách, cùng địa chỉ nhận và đều đã tính giá.',
+  },
   'billing.not-payable': { status: 409, sentence: 'Phiếu {code} chưa sẵn sàng để thanh toán. Chúng tôi sẽ báo ngay khi phiếu được duyệt.' },
   'billing.not-paid': { status: 409, sentence: 'Phiếu {code} chưa được thanh toán nên chưa thể đóng hàng.' },
   'billing.is-paid': { status: 409, sentence: 'Phiếu {code} đã được thanh toán nên không thể hủy.' },
   'billing.carrier-refused': { status: 409, sentence: 'Hãng vận chuyển không nhận phiếu {code}: {reason}' },
-  'billing.consignment-unknown': { status: 409, sentence: 'Chưa rõ hãng vận chuyển đã nhận phiếu {code} hay chưa. Hệ thống đang kiểm tra, xin đừng tạo lại.' },
+  'billing.consignment-unknown': {
+    status: 409,
+    sentence: 'Chưa rõ hãng vận chuyển đã nhận phiếu {code} hay chưa. Hệ thống đang kiểm tra, xin đừng tạo lại.',
+  },
   'billing.tracking-needed': { status: 409, sentence: 'Chưa nối với hãng vận chuyển: hãy nhập mã vận đơn của phiếu {code}.' },
 } as const satisfies RefusalTexts;

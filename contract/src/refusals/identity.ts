@@ -18,7 +18,10 @@ export const IDENTITY_REFUSALS = {
   'identity.too-many-codes': { status: 429, sentence: 'Bạn đã yêu cầu mã quá nhiều lần. Vui lòng thử lại sau {minutes} phút.' },
   'identity.codes-closed': { status: 503, sentence: 'Hiện chưa gửi được mã xác thực. Vui lòng thử lại sau ít phút hoặc gọi hotline.' },
   'identity.password-too-short': { status: 400, sentence: 'Mật khẩu cần ít nhất {length} ký tự.' },
-  'identity.password-too-common': { status: 400, sentence: 'Mật khẩu này quá dễ đoán. Vui lòng chọn mật khẩu khác, ví dụ ghép vài từ không liên quan.' },
+  'identity.password-too-common': {
+    status: 400,
+    sentence: 'Mật khẩu này quá dễ đoán. Vui lòng chọn mật khẩu khác, ví dụ ghép vài từ không liên quan.',
+  },
   'identity.passwords-differ': { status: 400, sentence: 'Hai lần nhập mật khẩu không giống nhau.' },
   'identity.wrong-old-password': { status: 400, sentence: 'Mật khẩu hiện tại không đúng.' },
   'identity.reset-expired': { status: 400, sentence: 'Đặt lại mật khẩu không thành công! Mã đã hết hạn hoặc đã được dùng, vui lòng yêu cầu mã mới.' },

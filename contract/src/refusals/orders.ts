@@ -2,12 +2,25 @@ import type { RefusalTexts } from './refusal-texts.ts';
 
 export const ORDERS_REFUSALS = {
   'orders.not-found': { status: 404, sentence: 'Không tìm thấy đơn hàng này.' },
-  'orders.move-not-allowed': { status: 409, sentence: 'Đơn hàng đang ở trạng thái “{state}” nên chưa thể làm việc này. Vui lòng tải lại để xem tình trạng mới.' },
-  'orders.not-cancellable': { status: 409, sentence: 'Đơn hàng {code} đang được mua hoặc đã mua nên không thể hủy. Tiền của bạn vẫn được giữ nguyên; vui lòng liên hệ nhân viên kinh doanh nếu cần hỗ trợ.' },
+  'orders.move-not-allowed': {
+    status: 409,
+    sentence: 'Đơn hàng đang ở trạng thái “{state}” nên chưa thể làm việc này. Vui lòng tải lại để xem tình trạng mới.',
+  },
+  'orders.not-cancellable': {
+    status: 409,
+    sentence:
+      'Đơn hàng {code} đang được mua hoặc đã mua nên không thể hủy. Tiền của bạn vẫn được giữ nguyên; vui lòng liên hệ nhân viên kinh doanh nếu cần hỗ trợ.',
+  },
   'orders.taken-by-other': { status: 409, sentence: 'Việc này đã có người khác nhận.' },
   'orders.no-open-purchase': { status: 409, sentence: 'Đơn {code} không có việc mua hàng nào đang chờ.' },
-  'orders.answer-unknown': { status: 409, sentence: 'Lần mua trước của đơn {code} chưa rõ kết quả. Hãy xem lịch sử mua trên trang bán trước, không được mua lại.' },
-  'orders.price-above-agreed': { status: 409, sentence: 'Giá thực trả ¥{paid} cao hơn mức khách đã đồng ý (khoảng ¥{agreed}). Hãy hỏi khách trước khi mua.' },
+  'orders.answer-unknown': {
+    status: 409,
+    sentence: 'Lần mua trước của đơn {code} chưa rõ kết quả. Hãy xem lịch sử mua trên trang bán trước, không được mua lại.',
+  },
+  'orders.price-above-agreed': {
+    status: 409,
+    sentence: 'Giá thực trả ¥{paid} cao hơn mức khách đã đồng ý (khoảng ¥{agreed}). Hãy hỏi khách trước khi mua.',
+  },
   'orders.no-agent': { status: 409, sentence: 'Trang này không cho mua tự động, hoặc đơn có nhiều sản phẩm: hãy nhận mua bằng tay.' },
   'orders.no-price-question': { status: 409, sentence: 'Đơn hàng này không có giá mới nào chờ bạn đồng ý.' },
 } as const satisfies RefusalTexts;

@@ -21,17 +21,11 @@ export class Refusal extends Error {
 
   /** The Vietnamese sentence of the catalogue, with its facts filled in. */
   get sentence(): string {
-    return REFUSALS[this.code].sentence.replace(/\{(\w+)\}/g, (whole, name: string) =>
-      name in this.facts ? String(this.facts[name]) : whole,
-    );
+    return REFUSALS[this.code].sentence.replace(/\{(\w+)\}/g, (whole, name: string) => (name in this.facts ? String(this.facts[name]) : whole));
   }
 }
 
 /** Throws the refusal unless the condition holds; narrows like an assertion. */
-export function refuseUnless(
-  condition: unknown,
-  code: RefusalCode,
-  facts?: Readonly<Record<string, string | number>>,
-): asserts condition {
+export function refuseUnless(condition: unknown, code: RefusalCode, facts?: Readonly<Record<string, string | number>>): asserts condition {
   if (!condition) throw new Refusal(code, facts);
 }

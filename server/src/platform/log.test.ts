@@ -20,9 +20,16 @@ test.each([
 });
 
 test('a failure keeps what it was and where, but not the row the database repeats', () => {
-  const failure = Object.assign(new Error('duplicate key'), { code: '23505', constraint: 'users_phone_once', detail: 'Key (kind, phone)=(customer, +84912345678) already exists.' });
+  const failure = Object.assign(new Error('duplicate key'), {
+    code: '23505',
+    constraint: 'users_phone_once',
+    detail: 'Key (kind, phone)=(customer, +84912345678) already exists.',
+  });
   const line = JSON.parse(logged((log) => log.error({ error: failure }, 'a call failed')));
-  expect(line).toMatchObject({ msg: 'a call failed', error: { message: 'duplicate key', errorCode: '23505', constraint: 'users_phone_once', stack: expect.stringContaining('log.test.ts') } });
+  expect(line).toMatchObject({
+    msg: 'a call failed',
+    error: { message: 'duplicate key', errorCode: '23505', constraint: 'users_phone_once', stack: expect.stringContaining('log.test.ts') },
+  });
   expect(JSON.stringify(line)).not.toContain('Key (kind');
 });
 

@@ -107,7 +107,12 @@ describe('the pretend bank', () => {
     const page = await app.inject(`/bank/?payload=${encodeURIComponent(payload)}`);
     expect(page.body).toContain('value="257678859"');
     expect(page.body).toContain('value="1000"');
-    const form = await app.inject({ method: 'POST', url: '/bank/pay', headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: 'accountNumber=1&amount=0&content=<b>' });
+    const form = await app.inject({
+      method: 'POST',
+      url: '/bank/pay',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'accountNumber=1&amount=0&content=<b>',
+    });
     expect([form.statusCode, form.body]).toEqual([400, expect.stringContaining('Số tiền phải là số đồng lớn hơn 0.')]);
     expect(form.body).not.toContain('<b>');
     expect((await send('/bank/pay', { payload: 'rubbish' })).status).toBe(400);

@@ -103,7 +103,9 @@ export function createBank(world: World, settings: Settings): Bank {
       // Above every id before it and growing with time: a fresh bank never repeats what a service may remember.
       const id = Math.max(last + 1, Math.floor(Date.now() / 10));
       const reference = `FT${vietnamDay(atMs)}${chanceOf(world.seed, 'bank', id).text(7, '0123456789')}`;
-      book({ transfer: { id, reference, accountNumber, amount, direction, content: worded(content, wording, reference, payer), payer, atMs, provider } });
+      book({
+        transfer: { id, reference, accountNumber, amount, direction, content: worded(content, wording, reference, payer), payer, atMs, provider },
+      });
       const line = lines.get(id) as Line;
       void tryUntilAnswered(line, 0);
       for (let copy = 1; copy < copies; copy++) void report(line);

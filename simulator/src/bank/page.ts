@@ -11,7 +11,10 @@ h1{font-size:1.25rem}label{display:block;margin:.75rem 0 .25rem;font-weight:600}
 button{margin-top:1rem;background:#0b5e4a;color:#fff;border:0;font-weight:600}button.second{background:#667}.note{padding:.75rem;border-radius:.5rem;background:#8882}.wrong{background:#c002}
 table{width:100%;border-collapse:collapse;font-size:.85rem}td{padding:.35rem 0;border-top:1px solid #8884;vertical-align:top}td:last-child{text-align:right;white-space:nowrap}`;
 
-const page = (title: string, body: string): string => `<!doctype html><html lang="vi"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+const page = (
+  title: string,
+  body: string,
+): string => `<!doctype html><html lang="vi"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <title>${escapeHtml(title)}</title><style>${STYLE}</style></head><body><h1>Ngân hàng giả lập</h1><p class="note">Không có tiền thật. Trang này đóng vai ứng dụng ngân hàng của người chuyển.</p>${body}</body></html>`;
 
 /** The form of the bank app, filled from a scanned code when there is one. */

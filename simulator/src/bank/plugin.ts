@@ -11,7 +11,14 @@ const MINUTE_MS = 60_000;
 /** A bank app to pay from, and the provider that reports what arrived on the receiving accounts. */
 export async function plugin(app: FastifyInstance, world: World): Promise<void> {
   const { bankWebhookUrl, bankSecret, cassoWebhookUrl, cassoKey } = world.config;
-  const bank = createBank(world, { webhookUrl: bankWebhookUrl, secret: bankSecret, cassoWebhookUrl, cassoKey, minuteMs: MINUTE_MS, isStopped: false });
+  const bank = createBank(world, {
+    webhookUrl: bankWebhookUrl,
+    secret: bankSecret,
+    cassoWebhookUrl,
+    cassoKey,
+    minuteMs: MINUTE_MS,
+    isStopped: false,
+  });
   await app.register(formbody);
 
   app.get<{ Querystring: { payload?: string } }>('/bank/', async ({ query: { payload = '' } }, reply) => {
@@ -28,7 +35,10 @@ export async function plugin(app: FastifyInstance, world: World): Promise<void> 
     } catch (error) {
       const problem = error instanceof Error ? error.message : String(error);
       if (!isForm) return reply.code(400).send({ error: problem });
-      return reply.code(400).type('text/html; charset=utf-8').send(payPage(given as Partial<Payment>, '', problem, bank.statement()));
+      return reply
+        .code(400)
+        .type('text/html; charset=utf-8')
+        .send(payPage(given as Partial<Payment>, '', problem, bank.statement()));
     }
   });
   app.get<{ Querystring: { account?: string } }>('/bank/statement', async ({ query }) => bank.statement(query.account));

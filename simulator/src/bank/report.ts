@@ -22,21 +22,46 @@ export function reportOf(transfer: Transfer, reporting: Reporting, realNowMs: nu
 function sepay(transfer: Transfer, { webhookUrl, secret }: Reporting, nowMs: number): Report | undefined {
   if (webhookUrl === undefined) return undefined;
   const body = JSON.stringify({
-    id: transfer.id, gateway: 'Vietcombank', transactionDate: vietnamTime(transfer.atMs), accountNumber: transfer.accountNumber, subAccount: null, code: null,
-    content: transfer.content, transferType: transfer.direction, description: '', transferAmount: transfer.amount, accumulated: 0, referenceCode: transfer.reference,
+    id: transfer.id,
+    gateway: 'Vietcombank',
+    transactionDate: vietnamTime(transfer.atMs),
+    accountNumber: transfer.accountNumber,
+    subAccount: null,
+    code: null,
+    content: transfer.content,
+    transferType: transfer.direction,
+    description: '',
+    transferAmount: transfer.amount,
+    accumulated: 0,
+    referenceCode: transfer.reference,
   });
   const timestamp = String(Math.floor(nowMs / 1_000));
   const signature = createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex');
-  return { url: webhookUrl, body, headers: { 'content-type': 'application/json', 'x-sepay-timestamp': timestamp, 'x-sepay-signature': `sha256=${signature}` } };
+  return {
+    url: webhookUrl,
+    body,
+    headers: { 'content-type': 'application/json', 'x-sepay-timestamp': timestamp, 'x-sepay-signature': `sha256=${signature}` },
+  };
 }
 
 function casso(transfer: Transfer, { cassoWebhookUrl, cassoKey }: Reporting, nowMs: number): Report | undefined {
   if (cassoWebhookUrl === undefined) return undefined;
   const data = {
-    accountNumber: transfer.accountNumber, amount: transfer.direction === 'in' ? transfer.amount : -transfer.amount, bankAbbreviation: 'VCB', bankName: 'Vietcombank',
-    counterAccountBankId: '970436', counterAccountBankName: 'Vietcombank', counterAccountName: transfer.payer, counterAccountNumber: '0011004099999',
-    description: transfer.content, id: transfer.id, reference: transfer.reference, runningBalance: 0, transactionDateTime: vietnamTime(transfer.atMs),
-    virtualAccountName: '', virtualAccountNumber: '',
+    accountNumber: transfer.accountNumber,
+    amount: transfer.direction === 'in' ? transfer.amount : -transfer.amount,
+    bankAbbreviation: 'VCB',
+    bankName: 'Vietcombank',
+    counterAccountBankId: '970436',
+    counterAccountBankName: 'Vietcombank',
+    counterAccountName: transfer.payer,
+    counterAccountNumber: '0011004099999',
+    description: transfer.content,
+    id: transfer.id,
+    reference: transfer.reference,
+    runningBalance: 0,
+    transactionDateTime: vietnamTime(transfer.atMs),
+    virtualAccountName: '',
+    virtualAccountNumber: '',
   };
   // Keys stand in sorted order already: what is signed is the body itself, as JavaScript writes it.
   const body = JSON.stringify({ data, error: 0 });

@@ -13,7 +13,17 @@ import { TIMETABLE } from './parcels.ts';
 const SAMPLES = path.resolve(import.meta.dirname, '../../../../shared/data/vietnam/webhook-and-carrier-samples.json');
 if (!existsSync(SAMPLES)) console.warn('skipped: the carrier samples beside the repository are not here');
 
-const ORDER = { client_order_code: 'PX1', to_name: 'An', to_phone: '0912345678', to_address: '12 Hàng Bài', weight: 1_200, length: 20, width: 15, height: 10, cod_amount: 0 };
+const ORDER = {
+  client_order_code: 'PX1',
+  to_name: 'An',
+  to_phone: '0912345678',
+  to_address: '12 Hàng Bài',
+  weight: 1_200,
+  length: 20,
+  width: 15,
+  height: 10,
+  cod_amount: 0,
+};
 interface Heard {
   OrderCode: string;
   Status: string;
@@ -40,7 +50,13 @@ async function start(answerOf: (heard: Heard, count: number) => number = () => 2
   });
   await new Promise<void>((resolve) => ear?.listen(0, '127.0.0.1', resolve));
   const { port } = ear.address() as AddressInfo;
-  const world = createWorld({ ...readConfig({}), carrierStepMs: 120, carrierWebhookUrl: `http://127.0.0.1:${port}/`, carrierWebhookToken: 'secret', carrierToken: 't' });
+  const world = createWorld({
+    ...readConfig({}),
+    carrierStepMs: 120,
+    carrierWebhookUrl: `http://127.0.0.1:${port}/`,
+    carrierWebhookToken: 'secret',
+    carrierToken: 't',
+  });
   const app = Fastify();
   await app.register(async (scope) => plugin(scope, world));
   const listening = await app.listen({ port: 0, host: '127.0.0.1' });
@@ -48,7 +64,10 @@ async function start(answerOf: (heard: Heard, count: number) => number = () => 2
   const { url } = sim;
   const post = async (address: string, body: unknown, token = 't') => {
     const answer = await fetch(url + address, { method: 'POST', headers: { 'content-type': 'application/json', token }, body: JSON.stringify(body) });
-    return { status: answer.status, body: (await answer.json()) as { code: number; message: string; data: { order_code: string; total_fee: number } | null } };
+    return {
+      status: answer.status,
+      body: (await answer.json()) as { code: number; message: string; data: { order_code: string; total_fee: number } | null },
+    };
   };
   return { heard, post };
 }
@@ -98,7 +117,14 @@ describe('the pretend carrier', () => {
     for (let waited = 0; heard.length === 0 && waited < 3_000; waited += 50) await sleep(50);
     const sample = JSON.parse(readFileSync(SAMPLES, 'utf8')).ghn.webhook as Record<string, unknown>;
     const { token: _, ...event } = heard[0] as unknown as Record<string, unknown>;
-    const shape = (value: unknown): unknown => (value && typeof value === 'object' ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, inner]) => [key, shape(inner)])) : typeof value);
+    const shape = (value: unknown): unknown =>
+      value && typeof value === 'object'
+        ? Object.fromEntries(
+            Object.entries(value)
+              .sort(([a], [b]) => (a < b ? -1 : 1))
+              .map(([key, inner]) => [key, shape(inner)]),
+          )
+        : typeof value;
     expect(shape(event)).toEqual(shape(sample));
   });
 });

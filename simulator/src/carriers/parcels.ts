@@ -5,7 +5,18 @@ export const TIMETABLE = ['ready_to_pick', 'picking', 'picked', 'storing', 'tran
 
 /** Every state that the carrier can tell. */
 export const STATUSES: readonly string[] = [
-  ...TIMETABLE, 'delivery_fail', 'waiting_to_return', 'return', 'return_transporting', 'return_sorting', 'returning', 'returned', 'cancel', 'exception', 'lost', 'damage',
+  ...TIMETABLE,
+  'delivery_fail',
+  'waiting_to_return',
+  'return',
+  'return_transporting',
+  'return_sorting',
+  'returning',
+  'returned',
+  'cancel',
+  'exception',
+  'lost',
+  'damage',
 ];
 
 /** What the sender asked for, in the carrier's own field names. */
@@ -40,7 +51,12 @@ export function createParcels(world: World) {
   const log = world.openLog<Entry>('carriers');
   const parcels = new Map<string, Parcel>();
   const take = (entry: Entry): void => {
-    if ('created' in entry) parcels.set(entry.created.code, { ...entry.created, status: 'ready_to_pick', history: [{ status: 'ready_to_pick', atMs: entry.created.createdMs }] });
+    if ('created' in entry)
+      parcels.set(entry.created.code, {
+        ...entry.created,
+        status: 'ready_to_pick',
+        history: [{ status: 'ready_to_pick', atMs: entry.created.createdMs }],
+      });
     else {
       const parcel = parcels.get(entry.code);
       if (!parcel) return;

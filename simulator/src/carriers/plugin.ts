@@ -38,7 +38,8 @@ export async function plugin(app: FastifyInstance, world: World): Promise<void> 
   world.onReset(() => dueAt.clear());
 
   const isKnown = (request: FastifyRequest): boolean => request.headers['token'] === carrierToken;
-  const refused = (reply: FastifyReply, status: number, message: string) => reply.code(status).send({ code: status, message, data: null, code_message: 'USER_ERR_COMMON' });
+  const refused = (reply: FastifyReply, status: number, message: string) =>
+    reply.code(status).send({ code: status, message, data: null, code_message: 'USER_ERR_COMMON' });
 
   app.post<{ Body: Partial<Asked> | null }>(`${PREFIX}/create`, async (request, reply) => {
     if (!isKnown(request)) return refused(reply, 401, 'Token is invalid');
@@ -55,15 +56,18 @@ export async function plugin(app: FastifyInstance, world: World): Promise<void> 
   });
 
   app.get('/carriers/_parcels', async () => ({ parcels: parcels.all() }));
-  app.post<{ Params: { code: string }; Body: { status?: string; atMs?: number; isQuiet?: boolean } | null }>('/carriers/_parcels/:code', async ({ params, body }, reply) => {
-    const parcel = parcels.find(params.code) ?? parcels.byClientCode(params.code);
-    if (!parcel) return reply.code(404).send({ error: 'no such parcel' });
-    const status = body?.status ?? '';
-    if (!STATUSES.includes(status)) return reply.code(400).send({ error: `status must be one of ${STATUSES.join(', ')}` });
-    dueAt.set(parcel.code, Date.now() + settings.stepMs);
-    move(parcel, status, body?.atMs, body?.isQuiet);
-    return parcel;
-  });
+  app.post<{ Params: { code: string }; Body: { status?: string; atMs?: number; isQuiet?: boolean } | null }>(
+    '/carriers/_parcels/:code',
+    async ({ params, body }, reply) => {
+      const parcel = parcels.find(params.code) ?? parcels.byClientCode(params.code);
+      if (!parcel) return reply.code(404).send({ error: 'no such parcel' });
+      const status = body?.status ?? '';
+      if (!STATUSES.includes(status)) return reply.code(400).send({ error: `status must be one of ${STATUSES.join(', ')}` });
+      dueAt.set(parcel.code, Date.now() + settings.stepMs);
+      move(parcel, status, body?.atMs, body?.isQuiet);
+      return parcel;
+    },
+  );
   app.get('/_control/carriers', async () => settings);
   app.post<{ Body: Partial<typeof settings> | null }>('/_control/carriers', async ({ body }) => Object.assign(settings, body));
 }
@@ -83,7 +87,8 @@ const NUMBERS = ['weight', 'length', 'width', 'height'] as const;
 /** What the carrier insists on; the rest of an order is taken as it comes. */
 function readAsked(body: Partial<Asked>): { asked: Asked; problem: '' } | { asked: undefined; problem: string } {
   for (const name of TEXTS) if (typeof body[name] !== 'string' || body[name] === '') return { asked: undefined, problem: `${name} is required` };
-  for (const name of NUMBERS) if (!Number.isInteger(body[name]) || Number(body[name]) < 1) return { asked: undefined, problem: `${name} must be a whole number above 0` };
+  for (const name of NUMBERS)
+    if (!Number.isInteger(body[name]) || Number(body[name]) < 1) return { asked: undefined, problem: `${name} must be a whole number above 0` };
   if (!/^0\d{9,10}$/.test(String(body.to_phone))) return { asked: undefined, problem: 'to_phone is not a phone number' };
   if (Number(body.weight) > 50_000) return { asked: undefined, problem: 'weight must not be over 50000' };
   return { asked: { ...(body as Asked), cod_amount: body.cod_amount ?? 0 }, problem: '' };

@@ -17,8 +17,20 @@ export const eventOf = (parcel: Parcel, status: string, atMs: number) => ({
   ConvertedWeight: Math.ceil((parcel.asked.length * parcel.asked.width * parcel.asked.height) / 5),
   Description: '',
   Fee: {
-    CODFailedFee: 0, CODFee: 0, Coupon: 0, DeliverRemoteAreasFee: 0, DocumentReturn: 0, DoubleCheck: 0, Insurance: 0, MainService: parcel.fee,
-    PickRemoteAreasFee: 0, R2S: 0, Return: 0, StationDO: 0, StationPU: 0, Total: parcel.fee,
+    CODFailedFee: 0,
+    CODFee: 0,
+    Coupon: 0,
+    DeliverRemoteAreasFee: 0,
+    DocumentReturn: 0,
+    DoubleCheck: 0,
+    Insurance: 0,
+    MainService: parcel.fee,
+    PickRemoteAreasFee: 0,
+    R2S: 0,
+    Return: 0,
+    StationDO: 0,
+    StationPU: 0,
+    Total: parcel.fee,
   },
   Height: parcel.asked.height,
   IsPartialReturn: false,
@@ -51,7 +63,12 @@ export async function report(world: World, { webhookUrl, token }: Reporting, eve
 /** HTTP status, or 0 when nobody answered. */
 async function post(url: string, token: string, event: unknown): Promise<number> {
   try {
-    const answer = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json', token }, body: JSON.stringify(event), signal: AbortSignal.timeout(10_000) });
+    const answer = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', token },
+      body: JSON.stringify(event),
+      signal: AbortSignal.timeout(10_000),
+    });
     await answer.arrayBuffer();
     return answer.status;
   } catch {

@@ -45,9 +45,22 @@ export function draft(seed: number, site: string, n: number): Draft {
   const maker = makerOf(makerKey);
   const condition = c.pick([1, 2, 2, 3, 3, 3, 3, 4, 4, 4, 5, 5, 6]);
   const extra = c.pick(kind.extras);
-  const title = titleOf(kind, maker, model, extra, condition, c.pick(LEADS[condition] ?? ['']), c.pick(TAILS).replace('{n}', String(c.int(101, 9899))), c.may(0.25));
+  const title = titleOf(
+    kind,
+    maker,
+    model,
+    extra,
+    condition,
+    c.pick(LEADS[condition] ?? ['']),
+    c.pick(TAILS).replace('{n}', String(c.int(101, 9899))),
+    c.may(0.25),
+  );
   return {
-    kind, maker, model, title, condition,
+    kind,
+    maker,
+    model,
+    title,
+    condition,
     searchText: searchTextOf(title, kind, maker, good),
     prefecture: c.may(0.35) ? c.pick([13, 14, 27, 23, 40]) : c.int(1, PREFECTURES),
     valueYen: Math.max(300, Math.round((baseYen * (WORTH[condition] ?? 1) * (0.75 + c.next() * 0.5)) / 10) * 10),
@@ -63,7 +76,16 @@ export function searchTextOf(title: string, kind: Kind, maker: Maker | undefined
   return indexText([title, kind.word, ...(maker ? [maker.ja, maker.en] : []), good?.[3] ?? '', ...kind.yahoo.map((node) => node.name)]);
 }
 
-function titleOf(kind: Kind, maker: Maker, model: string, extra: string, condition: number, lead: string, tail: string, hasBothNames: boolean): string {
+function titleOf(
+  kind: Kind,
+  maker: Maker,
+  model: string,
+  extra: string,
+  condition: number,
+  lead: string,
+  tail: string,
+  hasBothNames: boolean,
+): string {
   const name = hasBothNames ? `${maker.en} ${maker.ja}` : maker.en.length > 12 ? maker.ja : `${maker.ja} ${maker.en}`;
   const word = `${model} ${extra}`.includes(kind.word) ? '' : ` ${kind.word}`;
   const junk = condition === 6 && !lead.includes('ジャンク') ? ' ジャンク' : '';

@@ -6,7 +6,24 @@ import { otherKinds } from './kinds-other.ts';
 import type { MakerKey } from './makers.ts';
 
 /** The drawn things that pictures can show. */
-export const PICTURES = ['camera', 'lens', 'watch', 'figure', 'card', 'shirt', 'shoe', 'headphone', 'speaker', 'reel', 'rod', 'bag', 'tool', 'bottle', 'game', 'kettle'] as const;
+export const PICTURES = [
+  'camera',
+  'lens',
+  'watch',
+  'figure',
+  'card',
+  'shirt',
+  'shoe',
+  'headphone',
+  'speaker',
+  'reel',
+  'rod',
+  'bag',
+  'tool',
+  'bottle',
+  'game',
+  'kettle',
+] as const;
 export type Picture = (typeof PICTURES)[number];
 
 export interface CategoryNode {

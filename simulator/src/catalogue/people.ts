@@ -17,7 +17,23 @@ export interface YahooSeller {
 
 export const YAHOO_STORES = 60;
 export const YAHOO_SELLERS = 420;
-const FIRST = ['ひだまり', 'みなと', 'あさひ', 'こもれび', 'つばめ', '青空', '山のて', '海辺の', '北の', '昭和', 'レトロ', 'すずらん', '三日月', 'のんびり', '下町'];
+const FIRST = [
+  'ひだまり',
+  'みなと',
+  'あさひ',
+  'こもれび',
+  'つばめ',
+  '青空',
+  '山のて',
+  '海辺の',
+  '北の',
+  '昭和',
+  'レトロ',
+  'すずらん',
+  '三日月',
+  'のんびり',
+  '下町',
+];
 const LAST = ['堂', '商店', '工房', 'カメラ', '倉庫', 'リサイクル', '本舗', '屋', 'コレクション', '市場', 'ガレージ', '文庫', '質店', '雑貨'];
 const CITIES = ['大府市', '川口市', '八王子市', '堺市', '松戸市', '久留米市', '高崎市', '豊橋市', '姫路市', '函館市'];
 
@@ -29,11 +45,16 @@ export function yahooSeller(seed: number, index: number): YahooSeller {
   const badShare = index % 9 === 4 ? 0.012 + c.next() * 0.09 : c.next() * 0.006;
   const badPoint = Math.round(total * badShare);
   return {
-    index, isStore, isBestStore: isStore && c.may(0.2),
+    index,
+    isStore,
+    isBestStore: isStore && c.may(0.2),
     aucUserId: c.text(29),
     displayName: `${c.pick(FIRST)}${c.pick(LAST)}${isStore ? ' ヤフオク!店' : c.int(1, 99)}`,
-    goodPoint: total - badPoint, badPoint,
-    prefecture: c.int(1, PREFECTURES), city: c.pick(CITIES), isSpeedShipping: c.may(0.4),
+    goodPoint: total - badPoint,
+    badPoint,
+    prefecture: c.int(1, PREFECTURES),
+    city: c.pick(CITIES),
+    isSpeedShipping: c.may(0.4),
   };
 }
 
@@ -63,8 +84,14 @@ export function mercariUser(seed: number, index: number): MercariUser {
   const total = c.int(0, 900);
   const bad = Math.round(total * (index % 8 === 3 ? 0.03 : 0.003) * c.next() * 2);
   return {
-    index, id: 100_000_000 + index * 1_000_003 + (seed % 997), name: `${c.pick(NICKS)}${c.may(0.5) ? '＠プロフ必読' : c.int(1, 999)}`,
-    good: total - bad, bad, sold: c.int(1, 400), createdS: 1_420_000_000 + c.int(0, 300_000_000), prefecture: c.int(1, PREFECTURES),
+    index,
+    id: 100_000_000 + index * 1_000_003 + (seed % 997),
+    name: `${c.pick(NICKS)}${c.may(0.5) ? '＠プロフ必読' : c.int(1, 999)}`,
+    good: total - bad,
+    bad,
+    sold: c.int(1, 400),
+    createdS: 1_420_000_000 + c.int(0, 300_000_000),
+    prefecture: c.int(1, PREFECTURES),
   };
 }
 
@@ -86,7 +113,14 @@ export const MERCARI_SHOPS = 48;
 
 export function mercariShop(seed: number, index: number): MercariShop {
   const c = chanceOf(seed, 'mercari-shop', index);
-  return { index, id: c.text(22, BASE58), name: `${c.pick(FIRST)}${c.pick(LAST)} メルカリShops店`, score: c.int(4, 5), reviews: c.int(12, 6_000), prefecture: c.int(1, PREFECTURES) };
+  return {
+    index,
+    id: c.text(22, BASE58),
+    name: `${c.pick(FIRST)}${c.pick(LAST)} メルカリShops店`,
+    score: c.int(4, 5),
+    reviews: c.int(12, 6_000),
+    prefecture: c.int(1, PREFECTURES),
+  };
 }
 
 export const BASE58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';

@@ -18,7 +18,10 @@ const LARGE = 'アイウエオツヤユヨワ';
 /** What stands in the index for a listing: folded, and once more without hyphens so that AE1 finds AE-1. */
 export function indexText(parts: readonly string[]): string {
   const folded = fold(parts.join(' '));
-  const joined = folded.split(' ').filter((word) => /[-・/]/.test(word)).map((word) => word.replace(/[-・/]/g, ''));
+  const joined = folded
+    .split(' ')
+    .filter((word) => /[-・/]/.test(word))
+    .map((word) => word.replace(/[-・/]/g, ''));
   return `${folded} ${joined.join(' ')}`;
 }
 
@@ -30,10 +33,17 @@ export interface Query {
 
 /** `ニコン FM2 -ジャンク`: words are parted by spaces of either width, a leading minus excludes. */
 export function parseQuery(text: string, excluded = ''): Query {
-  const words = fold(text).split(/\s+/).filter((word) => word !== '' && word !== '-');
+  const words = fold(text)
+    .split(/\s+/)
+    .filter((word) => word !== '' && word !== '-');
   return {
     wanted: words.filter((word) => !word.startsWith('-')),
-    unwanted: [...words.filter((word) => word.startsWith('-')).map((word) => word.slice(1)), ...fold(excluded).split(/\s+/).filter((word) => word !== '')],
+    unwanted: [
+      ...words.filter((word) => word.startsWith('-')).map((word) => word.slice(1)),
+      ...fold(excluded)
+        .split(/\s+/)
+        .filter((word) => word !== ''),
+    ],
   };
 }
 

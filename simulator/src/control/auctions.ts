@@ -49,21 +49,47 @@ export function auctionControls(app: FastifyInstance, world: World): void {
     bids: house.truthOfBids(request.query.auction).map((one) => ({ ...one, time: isoJst(one.at) })),
   }));
   app.get<{ Querystring: { party?: string } }>('/truth/purchases', async (request) => ({
-    purchases: purchases(world).filter((one) => request.query.party === undefined || one.party === request.query.party).map((one) => ({ ...one, time: isoJst(one.at) })),
+    purchases: purchases(world)
+      .filter((one) => request.query.party === undefined || one.party === request.query.party)
+      .map((one) => ({ ...one, time: isoJst(one.at) })),
   }));
 }
 
 /** What was bought anywhere, in one shape. */
 const purchases = (world: World) => [
   ...world.house.truthOfPurchases(),
-  ...world.market.purchases().map((one) => ({ party: 'mercari', item: one.itemId, account: one.client, price: one.price, at: one.at, how: 'purchase', orderId: String(one.transactionId) })),
+  ...world.market
+    .purchases()
+    .map((one) => ({
+      party: 'mercari',
+      item: one.itemId,
+      account: one.client,
+      price: one.price,
+      at: one.at,
+      how: 'purchase',
+      orderId: String(one.transactionId),
+    })),
 ];
 
 /** Everything about an auction, the hidden things too. */
 function inside(a: Auction) {
   return {
-    id: a.listing.id, title: a.listing.title, status: a.closedAt === null ? 'open' : 'closed', price: a.book.price, startPrice: a.listing.startPrice, buyNowPrice: a.listing.buyNowPrice, endsAt: a.endAt,
-    endTime: isoJst(a.endAt), isExtended: a.isExtended, isAutomaticExtension: a.listing.isAutomaticExtension, taxFlag: a.listing.taxFlag, quantityLeft: a.quantityLeft, sellerId: a.listing.seller.aucUserId,
-    leader: a.book.leader ?? null, bids: a.bids, sales: a.sales, rivals: a.listing.rivals,
+    id: a.listing.id,
+    title: a.listing.title,
+    status: a.closedAt === null ? 'open' : 'closed',
+    price: a.book.price,
+    startPrice: a.listing.startPrice,
+    buyNowPrice: a.listing.buyNowPrice,
+    endsAt: a.endAt,
+    endTime: isoJst(a.endAt),
+    isExtended: a.isExtended,
+    isAutomaticExtension: a.listing.isAutomaticExtension,
+    taxFlag: a.listing.taxFlag,
+    quantityLeft: a.quantityLeft,
+    sellerId: a.listing.seller.aucUserId,
+    leader: a.book.leader ?? null,
+    bids: a.bids,
+    sales: a.sales,
+    rivals: a.listing.rivals,
   };
 }

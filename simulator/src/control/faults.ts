@@ -14,11 +14,15 @@ export function faultControls(app: FastifyInstance, world: World): void {
     return world.faults.add(request.body);
   });
 
-  app.delete<{ Querystring: { party?: string } }>('/faults', async (request) => ({ removed: world.faults.remove(request.query.party === undefined ? {} : { party: request.query.party }) }));
+  app.delete<{ Querystring: { party?: string } }>('/faults', async (request) => ({
+    removed: world.faults.remove(request.query.party === undefined ? {} : { party: request.query.party }),
+  }));
   app.delete<{ Params: { id: string } }>('/faults/:id', async (request) => ({ removed: world.faults.remove({ id: request.params.id }) }));
 
   // A silent site takes the connection and never says a word.
-  app.post<{ Params: { party: string } }>('/parties/:party/silence', async (request) => world.faults.add({ party: request.params.party, kind: 'timeout' }));
+  app.post<{ Params: { party: string } }>('/parties/:party/silence', async (request) =>
+    world.faults.add({ party: request.params.party, kind: 'timeout' }),
+  );
   app.delete<{ Params: { party: string } }>('/parties/:party/silence', async (request) => {
     const silences = world.faults.list().filter((f) => f.party === request.params.party && f.kind === 'timeout' && f.path === undefined);
     for (const { id } of silences) world.faults.remove({ id });

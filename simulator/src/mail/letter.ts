@@ -18,7 +18,12 @@ export function readLetter(raw: Buffer, from: string, to: readonly string[]): Le
       .split(/\r?\n/)
       .map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 1).trim()]),
   );
-  return { from, to, subject: readWords(headers.get('subject') ?? ''), text: readBody(body, headers.get('content-transfer-encoding') ?? '7bit').trim() };
+  return {
+    from,
+    to,
+    subject: readWords(headers.get('subject') ?? ''),
+    text: readBody(body, headers.get('content-transfer-encoding') ?? '7bit').trim(),
+  };
 }
 
 /** `=?UTF-8?B?…?=` and `=?UTF-8?Q?…?=`; the space between two such words is not part of the text. */

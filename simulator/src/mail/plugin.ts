@@ -46,7 +46,9 @@ export async function plugin(app: FastifyInstance, world: World): Promise<void> 
   app.get('/mail/address', async () => ({ smtpUrl: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}` }));
   app.get<{ Querystring: { to?: string } }>('/mail/messages', async ({ query }) => ({ messages: newestFirst(query.to || undefined) }));
   app.get('/mail', async (_request, reply) => reply.redirect('/mail/'));
-  app.get('/mail/', async (_request, reply) => reply.type('text/html; charset=utf-8').send(letterPage('Thư', 'Hộp thư giả lập', newestFirst().map(card))));
+  app.get('/mail/', async (_request, reply) =>
+    reply.type('text/html; charset=utf-8').send(letterPage('Thư', 'Hộp thư giả lập', newestFirst().map(card))),
+  );
 }
 
 const card = ({ to, subject, text, atMs }: Received): string =>

@@ -17,7 +17,10 @@ export function partnerItem(item: Item, state: State): object {
     seller: { id: item.seller.id, name: item.seller.name },
     item_condition: { id: item.draft.condition },
     ...(item.shop
-      ? { shops_shipping_fee: 0, item_variants: item.variants.map((variant) => ({ id: variant.id, name: variant.name, quantity: state.quantities.get(variant.id) ?? 0 })) }
+      ? {
+          shops_shipping_fee: 0,
+          item_variants: item.variants.map((variant) => ({ id: variant.id, name: variant.name, quantity: state.quantities.get(variant.id) ?? 0 })),
+        }
       : {}),
   };
 }

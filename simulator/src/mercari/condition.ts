@@ -12,7 +12,8 @@ type Body = Record<string, unknown>;
 /** Reads a search condition; a text names what the server does not accept (400, code 3). */
 export function readCondition(raw: Body): Condition | string {
   for (const key of ['sizeId', 'sellerId', 'shopIds']) if (!isListOf(raw[key], 'string')) return `${key} must be strings`;
-  for (const key of ['categoryId', 'brandId', 'itemConditionId', 'shippingPayerId', 'shippingFromArea', 'colorId']) if (!isListOf(raw[key], 'number')) return `invalid value for ${key}`;
+  for (const key of ['categoryId', 'brandId', 'itemConditionId', 'shippingPayerId', 'shippingFromArea', 'colorId'])
+    if (!isListOf(raw[key], 'number')) return `invalid value for ${key}`;
   const sort = String(raw['sort'] ?? 'SORT_SCORE');
   if (!SORTS.includes(sort)) return `invalid value for enum type: "${sort}"`;
   const order = String(raw['order'] ?? 'ORDER_DESC');
@@ -23,28 +24,61 @@ export function readCondition(raw: Body): Condition | string {
   const attributes = list<{ id?: string; values?: string[] }>(raw['attributes']);
   const form = attributes.find((one) => one.id === AUCTION_ATTRIBUTE);
   return {
-    keyword: text(raw['keyword']), excludeKeyword: text(raw['excludeKeyword']), sort, order,
+    keyword: text(raw['keyword']),
+    excludeKeyword: text(raw['excludeKeyword']),
+    sort,
+    order,
     status: statuses.map((one) => STATUSES[one as keyof typeof STATUSES]),
-    categoryId: list(raw['categoryId']), brandId: list(raw['brandId']), sellerId: list(raw['sellerId']), shopIds: list(raw['shopIds']),
-    priceMin: count(raw['priceMin']), priceMax: count(raw['priceMax']), itemConditionId: list(raw['itemConditionId']), shippingPayerId: list(raw['shippingPayerId']),
-    shippingFromArea: list(raw['shippingFromArea']), itemTypes: list(raw['itemTypes']),
-    isAuctionOnly: form?.values?.includes(AUCTION_VALUE) ?? false, excludesAuctions: form !== undefined && !form.values?.includes(AUCTION_VALUE),
-    createdAfterS: count(raw['createdAfterDate']), createdBeforeS: count(raw['createdBeforeDate']),
+    categoryId: list(raw['categoryId']),
+    brandId: list(raw['brandId']),
+    sellerId: list(raw['sellerId']),
+    shopIds: list(raw['shopIds']),
+    priceMin: count(raw['priceMin']),
+    priceMax: count(raw['priceMax']),
+    itemConditionId: list(raw['itemConditionId']),
+    shippingPayerId: list(raw['shippingPayerId']),
+    shippingFromArea: list(raw['shippingFromArea']),
+    itemTypes: list(raw['itemTypes']),
+    isAuctionOnly: form?.values?.includes(AUCTION_VALUE) ?? false,
+    excludesAuctions: form !== undefined && !form.values?.includes(AUCTION_VALUE),
+    createdAfterS: count(raw['createdAfterDate']),
+    createdBeforeS: count(raw['createdBeforeDate']),
   };
 }
 
 /** The server answers with the condition as it understood it. */
 export function echoCondition(raw: Body): Body {
   return {
-    keyword: text(raw['keyword']), excludeKeyword: text(raw['excludeKeyword']), sort: raw['sort'] ?? 'SORT_SCORE', order: raw['order'] ?? 'ORDER_DESC', status: list(raw['status']), sizeId: list(raw['sizeId']),
-    categoryId: list(raw['categoryId']), brandId: list(raw['brandId']), sellerId: list(raw['sellerId']), priceMin: count(raw['priceMin']), priceMax: count(raw['priceMax']),
-    itemConditionId: list(raw['itemConditionId']), shippingPayerId: list(raw['shippingPayerId']), shippingFromArea: list(raw['shippingFromArea']), shippingMethod: list(raw['shippingMethod']), colorId: list(raw['colorId']),
-    hasCoupon: raw['hasCoupon'] === true, createdAfterDate: String(count(raw['createdAfterDate'])), createdBeforeDate: String(count(raw['createdBeforeDate'])), attributes: list(raw['attributes']),
-    itemTypes: list(raw['itemTypes']), skuIds: list(raw['skuIds']), shopIds: list(raw['shopIds']), promotionValidAt: null, excludeShippingMethodIds: list(raw['excludeShippingMethodIds']),
+    keyword: text(raw['keyword']),
+    excludeKeyword: text(raw['excludeKeyword']),
+    sort: raw['sort'] ?? 'SORT_SCORE',
+    order: raw['order'] ?? 'ORDER_DESC',
+    status: list(raw['status']),
+    sizeId: list(raw['sizeId']),
+    categoryId: list(raw['categoryId']),
+    brandId: list(raw['brandId']),
+    sellerId: list(raw['sellerId']),
+    priceMin: count(raw['priceMin']),
+    priceMax: count(raw['priceMax']),
+    itemConditionId: list(raw['itemConditionId']),
+    shippingPayerId: list(raw['shippingPayerId']),
+    shippingFromArea: list(raw['shippingFromArea']),
+    shippingMethod: list(raw['shippingMethod']),
+    colorId: list(raw['colorId']),
+    hasCoupon: raw['hasCoupon'] === true,
+    createdAfterDate: String(count(raw['createdAfterDate'])),
+    createdBeforeDate: String(count(raw['createdBeforeDate'])),
+    attributes: list(raw['attributes']),
+    itemTypes: list(raw['itemTypes']),
+    skuIds: list(raw['skuIds']),
+    shopIds: list(raw['shopIds']),
+    promotionValidAt: null,
+    excludeShippingMethodIds: list(raw['excludeShippingMethodIds']),
   };
 }
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 const count = (value: unknown): number => (Number.isFinite(Number(value)) ? Number(value) : 0);
 const list = <T>(value: unknown): T[] => (Array.isArray(value) ? (value as T[]) : []);
-const isListOf = (value: unknown, type: 'string' | 'number'): boolean => value === undefined || value === null || (Array.isArray(value) && value.every((one) => typeof one === type));
+const isListOf = (value: unknown, type: 'string' | 'number'): boolean =>
+  value === undefined || value === null || (Array.isArray(value) && value.every((one) => typeof one === type));

@@ -38,7 +38,8 @@ export function proofGate(prefix: string) {
     if (typeof token !== 'string' || token === '') return reply.code(401).send({ code: 16, message: 'unauthorized: missing auth token' });
     const path = safeDecode(request.url.split('?')[0] ?? '');
     if (!(await verifyProof(token, request.method, path, prefix))) return reply.code(401).send({ code: 3, message: 'unauthorized: invalid token' });
-    if (request.headers['x-platform'] !== 'web') return reply.code(400).send(legacyError('UnsupportedVersionException', 'サポートされていないバージョンです'));
+    if (request.headers['x-platform'] !== 'web')
+      return reply.code(400).send(legacyError('UnsupportedVersionException', 'サポートされていないバージョンです'));
     return undefined;
   };
 }

@@ -70,7 +70,8 @@ export function productNumber(seed: number, id: string): number | undefined {
   return productId(seed, n) === id ? n : undefined;
 }
 
-const charm = (yen: number): number => Math.max(300, yen > 3_000 ? Math.round(yen / 100) * 100 - (yen % 3 === 0 ? 20 : 0) : Math.round(yen / 10) * 10);
+const charm = (yen: number): number =>
+  Math.max(300, yen > 3_000 ? Math.round(yen / 100) * 100 - (yen % 3 === 0 ? 20 : 0) : Math.round(yen / 10) * 10);
 
 export function itemOf(seed: number, n: number): Item {
   const c = chanceOf(seed, 'mercari', n);
@@ -85,11 +86,23 @@ export function itemOf(seed: number, n: number): Item {
   }
   const bids = c.int(0, 14);
   return {
-    id: itemId(seed, n), n, draft: d, name: d.title, price: isNoPrice ? NO_PRICE : price, cuts, createdAt, isNoPrice,
+    id: itemId(seed, n),
+    n,
+    draft: d,
+    name: d.title,
+    price: isNoPrice ? NO_PRICE : price,
+    cuts,
+    createdAt,
+    isNoPrice,
     takenAt: !isAuction && c.may(0.35) ? createdAt + Math.floor(c.next() * ITEM_SHOWN_MS) : null,
-    payer: c.may(0.85) ? 2 : 1, likes: c.int(0, 60), seller: mercariUser(seed, c.int(0, MERCARI_USERS - 1)),
-    auction: isAuction ? { deadlineAt: createdAt + c.int(20, 90) * HOUR_MS, initial: charm(price * 0.6), bids, highest: charm(price * 0.6) + bids * 300 } : null,
-    shop: null, variants: [],
+    payer: c.may(0.85) ? 2 : 1,
+    likes: c.int(0, 60),
+    seller: mercariUser(seed, c.int(0, MERCARI_USERS - 1)),
+    auction: isAuction
+      ? { deadlineAt: createdAt + c.int(20, 90) * HOUR_MS, initial: charm(price * 0.6), bids, highest: charm(price * 0.6) + bids * 300 }
+      : null,
+    shop: null,
+    variants: [],
   };
 }
 
@@ -101,9 +114,24 @@ export function productOf(seed: number, n: number): Item {
   const createdAt = n * PRODUCT_EVERY_MS;
   const count = c.pick([1, 1, 1, 2, 3]);
   return {
-    id: productId(seed, n), n, draft: { ...d, condition: Math.min(d.condition, 4), isHostile: false }, name: d.title, price: charm(d.valueYen * 1.2), cuts: [], createdAt,
-    takenAt: c.may(0.25) ? createdAt + Math.floor(c.next() * PRODUCT_SHOWN_MS) : null, isNoPrice: false, payer: 2, likes: c.int(0, 90), seller: mercariUser(seed, 0), auction: null,
+    id: productId(seed, n),
+    n,
+    draft: { ...d, condition: Math.min(d.condition, 4), isHostile: false },
+    name: d.title,
+    price: charm(d.valueYen * 1.2),
+    cuts: [],
+    createdAt,
+    takenAt: c.may(0.25) ? createdAt + Math.floor(c.next() * PRODUCT_SHOWN_MS) : null,
+    isNoPrice: false,
+    payer: 2,
+    likes: c.int(0, 90),
+    seller: mercariUser(seed, 0),
+    auction: null,
     shop: mercariShop(seed, c.int(0, MERCARI_SHOPS - 1)),
-    variants: Array.from({ length: count }, (_, i) => ({ id: `2K${hexOf(4, n, i).replaceAll('0', 'z')}${chanceOf(seed, 'variant', n, i).text(16, BASE58)}`, name: count === 1 ? '' : (VARIANTS[(n + i) % VARIANTS.length] ?? ''), quantity: c.int(1, 5) })),
+    variants: Array.from({ length: count }, (_, i) => ({
+      id: `2K${hexOf(4, n, i).replaceAll('0', 'z')}${chanceOf(seed, 'variant', n, i).text(16, BASE58)}`,
+      name: count === 1 ? '' : (VARIANTS[(n + i) % VARIANTS.length] ?? ''),
+      quantity: c.int(1, 5),
+    })),
   };
 }

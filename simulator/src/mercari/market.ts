@@ -4,7 +4,18 @@ import { BASE58, mercariShop, mercariUser } from '../catalogue/people.ts';
 import { chanceOf, hexOf } from '../world/chance.ts';
 import type { Clock } from '../world/clock.ts';
 import type { Log } from '../world/log.ts';
-import { type Item, itemNumber, itemOf, ITEM_EVERY_MS, ITEM_SHOWN_MS, NO_PRICE, PRODUCT_EVERY_MS, PRODUCT_SHOWN_MS, productNumber, productOf } from './item.ts';
+import {
+  type Item,
+  itemNumber,
+  itemOf,
+  ITEM_EVERY_MS,
+  ITEM_SHOWN_MS,
+  NO_PRICE,
+  PRODUCT_EVERY_MS,
+  PRODUCT_SHOWN_MS,
+  productNumber,
+  productOf,
+} from './item.ts';
 import type { ItemPatch, ItemSpec, MarketEntry, Purchase } from './market-types.ts';
 
 export type Status = 'on_sale' | 'trading' | 'sold_out' | 'stop';
@@ -96,7 +107,8 @@ export function createMarket(seed: number, clock: Clock, log: Log<MarketEntry>) 
 
   return {
     now: () => clock.now(),
-    find, stateOf,
+    find,
+    stateOf,
     /** Everything that a search may show, in no order. */
     *shown(): Iterable<Item> {
       roll(clock.now());
@@ -150,7 +162,13 @@ function state(item: Item, overlay: Overlay | undefined, now: number): State {
   if (takenAt !== null && item.shop) for (const id of quantities.keys()) quantities.set(id, 0);
   const updatedAt = Math.max(item.createdAt, cut?.at ?? 0, overlay?.patchedAt ?? 0, takenAt ?? 0);
   return {
-    status, price, name, updatedAt, quantities, boughtAt: takenAt, checksum: hexOf(32, item.id, price, name, status),
+    status,
+    price,
+    name,
+    updatedAt,
+    quantities,
+    boughtAt: takenAt,
+    checksum: hexOf(32, item.id, price, name, status),
     buyerId: takenAt === null ? null : (ours?.buyerId ?? 800_000_000 + (item.n % 9_999_999)),
   };
 }
@@ -165,10 +183,32 @@ function madeItem(seed: number, serial: number, spec: ItemSpec, at: number): Ite
   const name = spec.name ?? d.title;
   const price = spec.isNoPrice ? NO_PRICE : (spec.price ?? 5_000);
   return {
-    id: spec.isShops ? `2JZ${chanceOf(seed, 'made-product', serial).text(19, BASE58)}` : `m${99_000_000_000 + serial}`, n, name, price, cuts: [], createdAt: at, takenAt: null, isNoPrice: spec.isNoPrice ?? false,
-    draft: { ...d, title: name, condition: spec.condition ?? 3, searchText: searchTextOf(name, d.kind, spec.name === undefined ? d.maker : undefined), isHostile: spec.isHostile ?? false },
+    id: spec.isShops ? `2JZ${chanceOf(seed, 'made-product', serial).text(19, BASE58)}` : `m${99_000_000_000 + serial}`,
+    n,
+    name,
+    price,
+    cuts: [],
+    createdAt: at,
+    takenAt: null,
+    isNoPrice: spec.isNoPrice ?? false,
+    draft: {
+      ...d,
+      title: name,
+      condition: spec.condition ?? 3,
+      searchText: searchTextOf(name, d.kind, spec.name === undefined ? d.maker : undefined),
+      isHostile: spec.isHostile ?? false,
+    },
     ...(spec.description === undefined ? {} : { description: spec.description }),
-    payer: spec.payer ?? 2, likes: 0, seller: mercariUser(seed, c.int(0, 100)), auction: null, shop: spec.isShops ? mercariShop(seed, c.int(0, 9)) : null,
-    variants: spec.isShops ? (spec.variants ?? [{ name: '', quantity: 1 }]).map((variant, i) => ({ id: `2K${chanceOf(seed, 'made-variant', serial, i).text(20, BASE58)}`, ...variant })) : [],
+    payer: spec.payer ?? 2,
+    likes: 0,
+    seller: mercariUser(seed, c.int(0, 100)),
+    auction: null,
+    shop: spec.isShops ? mercariShop(seed, c.int(0, 9)) : null,
+    variants: spec.isShops
+      ? (spec.variants ?? [{ name: '', quantity: 1 }]).map((variant, i) => ({
+          id: `2K${chanceOf(seed, 'made-variant', serial, i).text(20, BASE58)}`,
+          ...variant,
+        }))
+      : [],
   };
 }

@@ -11,15 +11,18 @@ const PREFIX = '/mercari';
 /** https://api.mercari.jp, under the prefix `/mercari`. */
 export async function plugin(app: FastifyInstance, world: World): Promise<void> {
   const wire = { picture: (kind: string, id: string, view: number) => `${world.publicUrl()}/pictures/${kind}-${id}-${view}.svg` };
-  await app.register(async (site) => {
-    site.addHook('onSend', async (_request, reply, payload) => {
-      void reply.header('date', new Date(world.clock.now()).toUTCString());
-      return payload;
-    });
-    site.addHook('preHandler', proofGate(PREFIX));
-    searchRoutes(site, world, wire);
-    itemRoutes(site, world, wire);
-    shopRoutes(site, world, wire);
-    masterRoutes(site);
-  }, { prefix: PREFIX });
+  await app.register(
+    async (site) => {
+      site.addHook('onSend', async (_request, reply, payload) => {
+        void reply.header('date', new Date(world.clock.now()).toUTCString());
+        return payload;
+      });
+      site.addHook('preHandler', proofGate(PREFIX));
+      searchRoutes(site, world, wire);
+      itemRoutes(site, world, wire);
+      shopRoutes(site, world, wire);
+      masterRoutes(site);
+    },
+    { prefix: PREFIX },
+  );
 }

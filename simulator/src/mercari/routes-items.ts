@@ -30,14 +30,32 @@ export function itemRoutes(app: FastifyInstance, world: World, wire: Wire): void
     if (!Number.isInteger(limit) || limit < 1 || limit > 100) return reply.code(400).send(legacyError('InvalidRequest', '不正なリクエストです'));
     const top = Number(request.query['max_pager_id'] ?? Number.MAX_SAFE_INTEGER);
     const wanted = status.split(',');
-    const mine = [...market.shown()].filter((item) => !item.shop && String(item.seller.id) === seller_id && pagerId(item) <= top)
-      .map((item) => ({ item, state: market.stateOf(item) })).filter(({ state }) => wanted.includes(state.status)).sort((a, b) => pagerId(b.item) - pagerId(a.item));
+    const mine = [...market.shown()]
+      .filter((item) => !item.shop && String(item.seller.id) === seller_id && pagerId(item) <= top)
+      .map((item) => ({ item, state: market.stateOf(item) }))
+      .filter(({ state }) => wanted.includes(state.status))
+      .sort((a, b) => pagerId(b.item) - pagerId(a.item));
     return {
-      result: 'OK', meta: { has_next: mine.length > limit },
+      result: 'OK',
+      meta: { has_next: mine.length > limit },
       data: mine.slice(0, limit).map(({ item, state }) => ({
-        id: item.id, seller: { id: item.seller.id, name: 'dont-use-this' }, ...(state.buyerId === null ? {} : { buyer: { id: state.buyerId, name: 'dont-use-this' } }), status: state.status, name: state.name, price: state.price,
-        thumbnails: [wire.picture(item.draft.kind.picture, item.id, 1)], root_category_id: item.draft.kind.mercari[0]?.id ?? 0, num_likes: item.likes, num_comments: 0, created: unixSeconds(item.createdAt), updated: unixSeconds(state.updatedAt),
-        item_category: withoutBrandGroup(categoryOf(item)), shipping_from_area: { id: item.draft.prefecture, name: prefectureName(item.draft.prefecture) }, pager_id: pagerId(item), liked: false, item_pv: 0,
+        id: item.id,
+        seller: { id: item.seller.id, name: 'dont-use-this' },
+        ...(state.buyerId === null ? {} : { buyer: { id: state.buyerId, name: 'dont-use-this' } }),
+        status: state.status,
+        name: state.name,
+        price: state.price,
+        thumbnails: [wire.picture(item.draft.kind.picture, item.id, 1)],
+        root_category_id: item.draft.kind.mercari[0]?.id ?? 0,
+        num_likes: item.likes,
+        num_comments: 0,
+        created: unixSeconds(item.createdAt),
+        updated: unixSeconds(state.updatedAt),
+        item_category: withoutBrandGroup(categoryOf(item)),
+        shipping_from_area: { id: item.draft.prefecture, name: prefectureName(item.draft.prefecture) },
+        pager_id: pagerId(item),
+        liked: false,
+        item_pv: 0,
         ...(state.buyerId === null ? {} : { transaction_evidence: { status: state.status === 'sold_out' ? 'done' : 'wait_review' } }),
       })),
     };
@@ -50,12 +68,43 @@ export function itemRoutes(app: FastifyInstance, world: World, wire: Wire): void
     const isProfile = request.query['_user_format'] === 'profile';
     const { id, name, photo_url, photo_thumbnail_url, register_sms_confirmation, ratings, num_ratings, score } = sellerOf(user, wire);
     return {
-      result: 'OK', meta: {},
+      result: 'OK',
+      meta: {},
       data: {
-        id, name, photo_url, photo_thumbnail_url, register_sms_confirmation, ratings, polarized_ratings: { good: ratings.good, bad: ratings.bad }, num_ratings, star_rating_score: stars(user), is_followable: true, is_blocked: false,
-        following_count: 0, follower_count: user.index % 50, kyc_type: '', score, created: isProfile ? user.createdS : 0, proper: true, email: '', phone_number: '', introduction: 'ご覧いただきありがとうございます。\r\n平日は発送が遅れることがあります。',
-        iv_code: '', is_official: false, num_sell_items: isProfile ? user.sold : 0, num_ticket: 0, bounce_mail_flag: 'no', is_following: false, current_point: 0, current_sales: 0, is_organizational_user: false, organizational_user_status: '',
-        tokushouhou_edit_url: '', tokushouhou_show_url: '', pp_edit_url: '', pp_show_url: '',
+        id,
+        name,
+        photo_url,
+        photo_thumbnail_url,
+        register_sms_confirmation,
+        ratings,
+        polarized_ratings: { good: ratings.good, bad: ratings.bad },
+        num_ratings,
+        star_rating_score: stars(user),
+        is_followable: true,
+        is_blocked: false,
+        following_count: 0,
+        follower_count: user.index % 50,
+        kyc_type: '',
+        score,
+        created: isProfile ? user.createdS : 0,
+        proper: true,
+        email: '',
+        phone_number: '',
+        introduction: 'ご覧いただきありがとうございます。\r\n平日は発送が遅れることがあります。',
+        iv_code: '',
+        is_official: false,
+        num_sell_items: isProfile ? user.sold : 0,
+        num_ticket: 0,
+        bounce_mail_flag: 'no',
+        is_following: false,
+        current_point: 0,
+        current_sales: 0,
+        is_organizational_user: false,
+        organizational_user_status: '',
+        tokushouhou_edit_url: '',
+        tokushouhou_show_url: '',
+        pp_edit_url: '',
+        pp_show_url: '',
       },
     };
   });
@@ -76,7 +125,17 @@ export function itemRoutes(app: FastifyInstance, world: World, wire: Wire): void
       const fame = user.bad > 0 && next % Math.ceil(total / user.bad) === 0 ? 'bad' : 'good';
       if (!fames.includes(fame)) continue;
       const from = mercariUser(seed, c.int(0, 499));
-      rows.push({ subject: 'seller', fame, message: fame === 'good' ? c.pick(['迅速な対応ありがとうございました。', 'とても丁寧な梱包でした。', 'また機会があればよろしくお願いします。']) : '説明にない傷がありました。', user: { id: from.id, name: from.name, photo_url: wire.picture('figure', `u${from.id}`, 1) }, created: user.createdS + next * 90_000, pager_id: next });
+      rows.push({
+        subject: 'seller',
+        fame,
+        message:
+          fame === 'good'
+            ? c.pick(['迅速な対応ありがとうございました。', 'とても丁寧な梱包でした。', 'また機会があればよろしくお願いします。'])
+            : '説明にない傷がありました。',
+        user: { id: from.id, name: from.name, photo_url: wire.picture('figure', `u${from.id}`, 1) },
+        created: user.createdS + next * 90_000,
+        pager_id: next,
+      });
     }
     const { ratings, num_ratings, score, star_rating_score } = sellerOf(user, wire);
     return { result: 'OK', data: rows, meta: { score, ratings, num_ratings, star_rating_score, has_next: next >= 1, requested: limit } };
@@ -87,7 +146,14 @@ export function itemRoutes(app: FastifyInstance, world: World, wire: Wire): void
     if (!item) return grpcError(reply, 404, 5, 'not found');
     const count = item.n % 7 === 0 ? 2 : 0;
     const wish = (share: number) => String(count === 0 ? 0 : Math.floor((market.stateOf(item).price * share) / 100) * 1);
-    return { name: `desiredPriceItems/${item.id}`, highestDesiredPrice: wish(90), userRegisteredDesiredPrice: '0', registeredCount: String(count), highestDesiredPriceCount: String(count === 0 ? 0 : 1), lowestDesiredPrice: wish(75) };
+    return {
+      name: `desiredPriceItems/${item.id}`,
+      highestDesiredPrice: wish(90),
+      userRegisteredDesiredPrice: '0',
+      registeredCount: String(count),
+      highestDesiredPriceCount: String(count === 0 ? 0 : 1),
+      lowestDesiredPrice: wish(75),
+    };
   });
 }
 

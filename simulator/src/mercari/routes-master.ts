@@ -17,10 +17,43 @@ export function masterRoutes(app: FastifyInstance): void {
   const rows = categoryRows();
   const datasets: Record<string, () => object> = {
     item_categories: () => ({
-      itemCategories: rows.map(({ node, parent, root, level, hasChild }, i) => ({ id: String(node.id), name: node.name, level, parentCategoryId: String(parent?.id ?? 0), parentCategoryName: parent?.name ?? '', rootCategoryId: String(root.id), rootCategoryName: root.name, displayOrder: i + 1, hasChild, showItemBrands: true, shortLabel: node.name, imageUrls: {} })),
+      itemCategories: rows.map(({ node, parent, root, level, hasChild }, i) => ({
+        id: String(node.id),
+        name: node.name,
+        level,
+        parentCategoryId: String(parent?.id ?? 0),
+        parentCategoryName: parent?.name ?? '',
+        rootCategoryId: String(root.id),
+        rootCategoryName: root.name,
+        displayOrder: i + 1,
+        hasChild,
+        showItemBrands: true,
+        shortLabel: node.name,
+        imageUrls: {},
+      })),
     }),
-    item_brands: () => ({ itemBrands: allMakers().map((maker) => ({ id: String(maker.mercariId), name: maker.ja, subname: maker.en, initial: maker.ja.slice(0, 1), jaPronunciation: maker.ja, nameJaFurigana: maker.ja })) }),
-    shipping_methods: () => ({ shippingMethods: methods.map((one, i) => ({ id: String(one.id), name: one.name, displayOrder: i + 1, shippingPayerId: String(one.payerId), isAnonymous: one.id === 14 || one.id === 17 ? 'yes' : 'no', isDeprecated: 'no', created: '0', updated: '0' })) }),
+    item_brands: () => ({
+      itemBrands: allMakers().map((maker) => ({
+        id: String(maker.mercariId),
+        name: maker.ja,
+        subname: maker.en,
+        initial: maker.ja.slice(0, 1),
+        jaPronunciation: maker.ja,
+        nameJaFurigana: maker.ja,
+      })),
+    }),
+    shipping_methods: () => ({
+      shippingMethods: methods.map((one, i) => ({
+        id: String(one.id),
+        name: one.name,
+        displayOrder: i + 1,
+        shippingPayerId: String(one.payerId),
+        isAnonymous: one.id === 14 || one.id === 17 ? 'yes' : 'no',
+        isDeprecated: 'no',
+        created: '0',
+        updated: '0',
+      })),
+    }),
   };
   app.get<{ Params: { name: string } }>('/master/v2/datasets/:name', async (request, reply) => {
     if (request.headers.accept !== 'application/json') return notAcceptable(reply);
@@ -31,10 +64,38 @@ export function masterRoutes(app: FastifyInstance): void {
   const tables: Record<string, () => object> = {
     itemConditions: () => ({ conditions: conditions.map(({ id, name }) => ({ id: String(id), name })), nextPageToken: '' }),
     shippingPayers: () => ({ payers: payers.map((one) => ({ ...one, id: String(one.id) })), nextPageToken: '' }),
-    shippingMethods: () => ({ methods: methods.map((one) => ({ id: String(one.id), name: one.name, payerId: String(one.payerId), type: one.payerId === 1 ? 'buyer' : 'seller', images: [], isDeprecated: false })), nextPageToken: '' }),
-    shippingFromAreas: () => ({ areas: Array.from({ length: PREFECTURES }, (_, i) => ({ id: String(i + 1), name: prefectureName(i + 1) })), nextPageToken: '' }),
-    itemColors: () => ({ colors: [{ id: '2', name: 'ホワイト系', rgb: '#ffffff' }, { id: '1', name: 'ブラック系', rgb: '#212121' }, { id: '3', name: 'グレイ系', rgb: '#bdbdbd' }, { id: '4', name: 'ブラウン系', rgb: '#824b37' }], nextPageToken: '' }),
-    itemSizes: () => ({ sizes: [{ id: '2', name: 'S', groupId: '1', group: '洋服のサイズ' }, { id: '3', name: 'M', groupId: '1', group: '洋服のサイズ' }, { id: '4', name: 'L', groupId: '1', group: '洋服のサイズ' }], nextPageToken: '' }),
+    shippingMethods: () => ({
+      methods: methods.map((one) => ({
+        id: String(one.id),
+        name: one.name,
+        payerId: String(one.payerId),
+        type: one.payerId === 1 ? 'buyer' : 'seller',
+        images: [],
+        isDeprecated: false,
+      })),
+      nextPageToken: '',
+    }),
+    shippingFromAreas: () => ({
+      areas: Array.from({ length: PREFECTURES }, (_, i) => ({ id: String(i + 1), name: prefectureName(i + 1) })),
+      nextPageToken: '',
+    }),
+    itemColors: () => ({
+      colors: [
+        { id: '2', name: 'ホワイト系', rgb: '#ffffff' },
+        { id: '1', name: 'ブラック系', rgb: '#212121' },
+        { id: '3', name: 'グレイ系', rgb: '#bdbdbd' },
+        { id: '4', name: 'ブラウン系', rgb: '#824b37' },
+      ],
+      nextPageToken: '',
+    }),
+    itemSizes: () => ({
+      sizes: [
+        { id: '2', name: 'S', groupId: '1', group: '洋服のサイズ' },
+        { id: '3', name: 'M', groupId: '1', group: '洋服のサイズ' },
+        { id: '4', name: 'L', groupId: '1', group: '洋服のサイズ' },
+      ],
+      nextPageToken: '',
+    }),
   };
   app.get('/services/master/v1/:name', async (request: FastifyRequest<{ Params: { name: string } }>, reply) => {
     const table = tables[request.params.name];

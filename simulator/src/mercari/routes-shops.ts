@@ -9,12 +9,24 @@ type Query = Record<string, string | undefined>;
 
 export function shopRoutes(app: FastifyInstance, world: World, wire: Wire): void {
   const { market } = world;
-  const ofShop = (shopId: string): Beside[] => [...market.shown()].filter((item) => item.shop?.id === shopId).map((item) => ({ item, state: market.stateOf(item) })).filter(({ state }) => state.status !== 'stop');
+  const ofShop = (shopId: string): Beside[] =>
+    [...market.shown()]
+      .filter((item) => item.shop?.id === shopId)
+      .map((item) => ({ item, state: market.stateOf(item) }))
+      .filter(({ state }) => state.status !== 'stop');
   const product = (id: string): Item | undefined => {
     const item = market.find(id);
     return item?.shop && market.stateOf(item).status !== 'stop' ? item : undefined;
   };
-  const full = (item: Item) => shopsProduct(item, market.stateOf(item), ofShop(item.shop?.id ?? '').filter((one) => one.item.id !== item.id).slice(0, 6), wire);
+  const full = (item: Item) =>
+    shopsProduct(
+      item,
+      market.stateOf(item),
+      ofShop(item.shop?.id ?? '')
+        .filter((one) => one.item.id !== item.id)
+        .slice(0, 6),
+      wire,
+    );
 
   app.get<{ Params: { id: string } }>('/v1/marketplaces/shops/products/:id', async (request, reply) => {
     const item = product(request.params.id);
@@ -33,7 +45,13 @@ export function shopRoutes(app: FastifyInstance, world: World, wire: Wire): void
     const offset = Number(Buffer.from(request.query['pageToken'] ?? '', 'base64').toString() || 0) || 0;
     const all = ofShop(request.params.shopId);
     const order = request.query['orderBy'] ?? '';
-    all.sort((a, b) => (order === 'price asc' ? a.state.price - b.state.price : order === 'price desc' ? b.state.price - a.state.price : b.item.createdAt - a.item.createdAt));
+    all.sort((a, b) =>
+      order === 'price asc'
+        ? a.state.price - b.state.price
+        : order === 'price desc'
+          ? b.state.price - a.state.price
+          : b.item.createdAt - a.item.createdAt,
+    );
     const nextPageToken = offset + size < all.length ? Buffer.from(String(offset + size)).toString('base64') : '';
     return { products: all.slice(offset, offset + size).map((one) => storefrontProduct(one, wire)), nextPageToken };
   });

@@ -79,5 +79,8 @@ function sorted(hits: Hit[], want: Condition): Hit[] {
   };
   // ASC only works for price, as on the site.
   const sign = want.sort === 'SORT_PRICE' && want.order === 'ORDER_ASC' ? 1 : -1;
-  return hits.map((hit) => ({ hit, k: key(hit) })).sort((a, b) => sign * (a.k - b.k) || (a.hit.item.id < b.hit.item.id ? -1 : 1)).map(({ hit }) => hit);
+  return hits
+    .map((hit) => ({ hit, k: key(hit) }))
+    .sort((a, b) => sign * (a.k - b.k) || (a.hit.item.id < b.hit.item.id ? -1 : 1))
+    .map(({ hit }) => hit);
 }

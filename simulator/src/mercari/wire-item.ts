@@ -10,7 +10,9 @@ import { methodOf, type Wire } from './wire-search.ts';
 
 const JST_GUIDE = { title: 'スマホ取引ガイド', url: 'https://www.mercari.com/jp/guide/smartphone/' };
 
-export const descriptionOf = (item: Item): string => item.description ?? `${plainLines(item.draft, item.id).join('\n')}${item.draft.isHostile ? '\n<script>alert("xss")</script><img src=x onerror=alert(1)>' : ''}`;
+export const descriptionOf = (item: Item): string =>
+  item.description ??
+  `${plainLines(item.draft, item.id).join('\n')}${item.draft.isHostile ? '\n<script>alert("xss")</script><img src=x onerror=alert(1)>' : ''}`;
 
 /** `data` of `items/get`: real numbers and lower-case words, the opposite of the search. */
 export function itemDetail(item: Item, state: State, wire: Wire, withAuction: boolean) {
@@ -22,32 +24,100 @@ export function itemDetail(item: Item, state: State, wire: Wire, withAuction: bo
   const created = unixSeconds(item.createdAt);
   const comments = commentsOf(item, wire);
   return {
-    id: item.id, seller: sellerOf(item.seller, wire),
+    id: item.id,
+    seller: sellerOf(item.seller, wire),
     buyer: state.buyerId === null ? { region_code: '', link: JST_GUIDE } : { id: state.buyerId, name: '*', register_sms_confirmation: 'yes' },
-    ...(state.buyerId === null ? {} : { transaction_evidence: { id: 500_000_000 + (item.n % 99_999_999), status: state.status === 'sold_out' ? 'done' : 'wait_shipping' } }),
-    status: state.status, name: state.name, price: item.auction ? item.auction.highest : state.price, description: descriptionOf(item), photos, photo_paths: photos.map((_, i) => `photos/${item.id}_${i + 1}.jpg`), thumbnails: photos.slice(0, 1),
-    item_category: category, item_category_ntiers: category, parent_categories_ntiers: d.kind.mercari.slice(0, -1).map(({ id, name }) => ({ id, name, display_order: 0 })),
-    item_condition: { id: condition.id, name: condition.name, subname: condition.subname }, item_brand: { id: d.maker.mercariId, name: d.maker.ja, sub_name: d.maker.en }, colors: [],
-    shipping_payer: { ...payerNamed(item.payer) }, shipping_method: { id: method, name: methodNamed(method), is_deprecated: 'no' }, shipping_from_area: { id: d.prefecture, name: prefectureName(d.prefecture) },
-    shipping_duration: { ...(durations[item.n % 3] ?? durations[0]) }, shipping_class: { id: 0, fee: 0, icon_id: 0, pickup_fee: 0, shipping_fee: 0, total_fee: 0, is_pickup: false },
-    num_likes: item.likes, num_comments: comments.length, registered_prices_count: item.n % 7 === 0 ? 2 : 0, comments, updated: unixSeconds(state.updatedAt), created, pager_id: pagerId(item), liked: false, checksum: state.checksum,
-    is_dynamic_shipping_fee: false, application_attributes: {}, is_shop_item: 'no', hash_tags: [], is_anonymous_shipping: method === 14 || method === 17, is_web_visible: true, is_offerable: false,
-    is_organizational_user: false, organizational_user_status: '', is_stock_item: false, is_cancelable: true, shipped_by_worker: false, additional_services: [], has_additional_service: false, has_like_list: false,
+    ...(state.buyerId === null
+      ? {}
+      : { transaction_evidence: { id: 500_000_000 + (item.n % 99_999_999), status: state.status === 'sold_out' ? 'done' : 'wait_shipping' } }),
+    status: state.status,
+    name: state.name,
+    price: item.auction ? item.auction.highest : state.price,
+    description: descriptionOf(item),
+    photos,
+    photo_paths: photos.map((_, i) => `photos/${item.id}_${i + 1}.jpg`),
+    thumbnails: photos.slice(0, 1),
+    item_category: category,
+    item_category_ntiers: category,
+    parent_categories_ntiers: d.kind.mercari.slice(0, -1).map(({ id, name }) => ({ id, name, display_order: 0 })),
+    item_condition: { id: condition.id, name: condition.name, subname: condition.subname },
+    item_brand: { id: d.maker.mercariId, name: d.maker.ja, sub_name: d.maker.en },
+    colors: [],
+    shipping_payer: { ...payerNamed(item.payer) },
+    shipping_method: { id: method, name: methodNamed(method), is_deprecated: 'no' },
+    shipping_from_area: { id: d.prefecture, name: prefectureName(d.prefecture) },
+    shipping_duration: { ...(durations[item.n % 3] ?? durations[0]) },
+    shipping_class: { id: 0, fee: 0, icon_id: 0, pickup_fee: 0, shipping_fee: 0, total_fee: 0, is_pickup: false },
+    num_likes: item.likes,
+    num_comments: comments.length,
+    registered_prices_count: item.n % 7 === 0 ? 2 : 0,
+    comments,
+    updated: unixSeconds(state.updatedAt),
+    created,
+    pager_id: pagerId(item),
+    liked: false,
+    checksum: state.checksum,
+    is_dynamic_shipping_fee: false,
+    application_attributes: {},
+    is_shop_item: 'no',
+    hash_tags: [],
+    is_anonymous_shipping: method === 14 || method === 17,
+    is_web_visible: true,
+    is_offerable: false,
+    is_organizational_user: false,
+    organizational_user_status: '',
+    is_stock_item: false,
+    is_cancelable: true,
+    shipped_by_worker: false,
+    additional_services: [],
+    has_additional_service: false,
+    has_like_list: false,
     is_offerable_v2: item.auction === null && !item.isNoPrice,
     item_attributes: [
-      { id: 'f7f186cc-a16e-474b-a7a9-ee179b5565c0', text: 'photo_description', values: photos.map(() => ({ id: '', text: '' })), deep_facet_filterable: false, show_on_ui: false },
-      { id: 'b6b9be89-648c-4af9-b3fe-1b77de4833d1', text: 'ブランド', values: [{ id: uuidOf('brand', d.maker.mercariId), text: d.maker.ja }], deep_facet_filterable: false, show_on_ui: false },
+      {
+        id: 'f7f186cc-a16e-474b-a7a9-ee179b5565c0',
+        text: 'photo_description',
+        values: photos.map(() => ({ id: '', text: '' })),
+        deep_facet_filterable: false,
+        show_on_ui: false,
+      },
+      {
+        id: 'b6b9be89-648c-4af9-b3fe-1b77de4833d1',
+        text: 'ブランド',
+        values: [{ id: uuidOf('brand', d.maker.mercariId), text: d.maker.ja }],
+        deep_facet_filterable: false,
+        show_on_ui: false,
+      },
     ],
-    is_dismissed: false, photo_descriptions: photos.map(() => ''), meta_title: state.name, meta_subtitle: `${d.maker.ja}・${condition.name}`, is_degraded: false,
+    is_dismissed: false,
+    photo_descriptions: photos.map(() => ''),
+    meta_title: state.name,
+    meta_subtitle: `${d.maker.ja}・${condition.name}`,
+    is_degraded: false,
     ...(item.auction && withAuction ? { auction_info: auctionInfo(item, item.auction) } : {}),
   };
 }
 
 export function sellerOf(user: MercariUser, wire: Wire) {
   return {
-    id: user.id, name: user.name, photo_url: wire.picture('figure', `u${user.id}`, 1), photo_thumbnail_url: wire.picture('figure', `u${user.id}`, 1), register_sms_confirmation: 'yes',
-    register_sms_confirmation_at: plainJst(user.createdS * 1000), region_code: '', created: user.createdS, num_sell_items: user.sold, ratings: { good: user.good, normal: 0, bad: user.bad }, num_ratings: user.good + user.bad,
-    score: user.good, is_official: false, quick_shipper: user.index % 3 === 0, is_followable: true, is_blocked: false, is_inactive: false, star_rating_score: stars(user),
+    id: user.id,
+    name: user.name,
+    photo_url: wire.picture('figure', `u${user.id}`, 1),
+    photo_thumbnail_url: wire.picture('figure', `u${user.id}`, 1),
+    register_sms_confirmation: 'yes',
+    register_sms_confirmation_at: plainJst(user.createdS * 1000),
+    region_code: '',
+    created: user.createdS,
+    num_sell_items: user.sold,
+    ratings: { good: user.good, normal: 0, bad: user.bad },
+    num_ratings: user.good + user.bad,
+    score: user.good,
+    is_official: false,
+    quick_shipper: user.index % 3 === 0,
+    is_followable: true,
+    is_blocked: false,
+    is_inactive: false,
+    star_rating_score: stars(user),
   };
 }
 
@@ -59,14 +129,28 @@ export const pagerId = (item: Item): number => 5_000_000_000 + item.n;
 export function categoryOf(item: Item) {
   const [root, parent, leaf] = [item.draft.kind.mercari[0], item.draft.kind.mercari.at(-2), item.draft.kind.mercari.at(-1)];
   return {
-    id: leaf?.id ?? 0, name: leaf?.name ?? '', display_order: 1, parent_category_id: parent?.id ?? 0, parent_category_name: parent?.name ?? '', root_category_id: root?.id ?? 0, root_category_name: root?.name ?? '', brand_group_id: 1,
+    id: leaf?.id ?? 0,
+    name: leaf?.name ?? '',
+    display_order: 1,
+    parent_category_id: parent?.id ?? 0,
+    parent_category_name: parent?.name ?? '',
+    root_category_id: root?.id ?? 0,
+    root_category_name: root?.name ?? '',
+    brand_group_id: 1,
   };
 }
 
 function auctionInfo(item: Item, auction: NonNullable<Item['auction']>) {
   return {
-    id: `a${item.n}`, start_time: unixSeconds(item.createdAt), expected_end_time: unixSeconds(auction.deadlineAt), bid_deadline_duration_seconds: 300,
-    bid_total_duration_seconds: unixSeconds(auction.deadlineAt - item.createdAt), total_bids: auction.bids, initial_price: auction.initial, highest_bid: auction.highest, state: auction.bids > 0 ? 'STATE_ONGOING' : 'STATE_NO_BID',
+    id: `a${item.n}`,
+    start_time: unixSeconds(item.createdAt),
+    expected_end_time: unixSeconds(auction.deadlineAt),
+    bid_deadline_duration_seconds: 300,
+    bid_total_duration_seconds: unixSeconds(auction.deadlineAt - item.createdAt),
+    total_bids: auction.bids,
+    initial_price: auction.initial,
+    highest_bid: auction.highest,
+    state: auction.bids > 0 ? 'STATE_ONGOING' : 'STATE_NO_BID',
     auction_type: 'AUCTION_TYPE_NORMAL',
   };
 }
@@ -78,7 +162,15 @@ function commentsOf(item: Item, wire: Wire) {
   const count = item.n % 4 === 0 ? c.int(1, 3) : 0;
   const at = unixSeconds(item.createdAt);
   return Array.from({ length: count }, (_, i) => ({
-    id: 10_000_000_000 + item.n * 10 + (count - i), message: `コメント失礼いたします。${c.pick(ASKS)}`, created: at + (count - i) * 1_800,
-    user: { id: 800_000_000 + c.int(1, 9_999_999), name: `ゲスト${c.int(10, 99)}`, photo_url: wire.picture('figure', `g${i}`, 1), photo_thumbnail_url: wire.picture('figure', `g${i}`, 1), region_code: 'JP' },
+    id: 10_000_000_000 + item.n * 10 + (count - i),
+    message: `コメント失礼いたします。${c.pick(ASKS)}`,
+    created: at + (count - i) * 1_800,
+    user: {
+      id: 800_000_000 + c.int(1, 9_999_999),
+      name: `ゲスト${c.int(10, 99)}`,
+      photo_url: wire.picture('figure', `g${i}`, 1),
+      photo_thumbnail_url: wire.picture('figure', `g${i}`, 1),
+      region_code: 'JP',
+    },
   }));
 }

@@ -22,7 +22,9 @@ export async function plugin(app: FastifyInstance, world: World): Promise<void> 
     messages: outbox.list(to === undefined || to.trim() === '' ? undefined : `+${to.trim().replace(/^\+/, '')}`),
   }));
   app.get('/sms', async (_request, reply) => reply.redirect('/sms/'));
-  app.get('/sms/', async (_request, reply) => reply.type('text/html; charset=utf-8').send(letterPage('Tin nhắn', 'Hộp tin nhắn giả lập', outbox.list().map(card))));
+  app.get('/sms/', async (_request, reply) =>
+    reply.type('text/html; charset=utf-8').send(letterPage('Tin nhắn', 'Hộp tin nhắn giả lập', outbox.list().map(card))),
+  );
 }
 
 const card = ({ to, text, atMs }: TextMessage): string =>

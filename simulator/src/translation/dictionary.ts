@@ -116,7 +116,8 @@ export const DICTIONARY: readonly (readonly [japanese: string, vietnamese: strin
   ['豆乳メーカー', 'máy làm sữa đậu nành'],
 ];
 
-const KANA = 'アa イi ウu エe オo カka キki クku ケke コko サsa シshi スsu セse ソso タta チchi ツtsu テte トto ナna ニni ヌnu ネne ノno ハha ヒhi フfu ヘhe ホho マma ミmi ムmu メme モmo ヤya ユyu ヨyo ラra リri ルru レre ロro ワwa ヲo ンn ガga ギgi グgu ゲge ゴgo ザza ジji ズzu ゼze ゾzo ダda ヂji ヅzu デde ドdo バba ビbi ブbu ベbe ボbo パpa ピpi プpu ペpe ポpo ァa ィi ゥu ェe ォo ャya ュyu ョyo ッ ー ヴvu';
+const KANA =
+  'アa イi ウu エe オo カka キki クku ケke コko サsa シshi スsu セse ソso タta チchi ツtsu テte トto ナna ニni ヌnu ネne ノno ハha ヒhi フfu ヘhe ホho マma ミmi ムmu メme モmo ヤya ユyu ヨyo ラra リri ルru レre ロro ワwa ヲo ンn ガga ギgi グgu ゲge ゴgo ザza ジji ズzu ゼze ゾzo ダda ヂji ヅzu デde ドdo バba ビbi ブbu ベbe ボbo パpa ピpi プpu ペpe ポpo ァa ィi ゥu ェe ォo ャya ュyu ョyo ッ ー ヴvu';
 const SOUNDS = new Map(KANA.split(' ').map((pair) => [pair[0] as string, pair.slice(1)]));
 
 /** A katakana word by its sound, for names that no dictionary has. */

@@ -14,9 +14,11 @@ const MOST_TEXTS = 50;
 /** A translation service that speaks like DeepL, below `/translation`. It knows the words of this world. */
 export async function plugin(app: FastifyInstance, _world: World): Promise<void> {
   app.post<{ Body: Order | null }>('/translation/v2/translate', async (request, reply) => {
-    if (!/^DeepL-Auth-Key \S+/.test(request.headers.authorization ?? '')) return reply.code(403).send({ message: 'Authorization failure, check auth_key' });
+    if (!/^DeepL-Auth-Key \S+/.test(request.headers.authorization ?? ''))
+      return reply.code(403).send({ message: 'Authorization failure, check auth_key' });
     const { text, target_lang: target } = request.body ?? {};
-    if (!Array.isArray(text) || text.length === 0 || text.some((one) => typeof one !== 'string')) return reply.code(400).send({ message: "Parameter 'text' not specified." });
+    if (!Array.isArray(text) || text.length === 0 || text.some((one) => typeof one !== 'string'))
+      return reply.code(400).send({ message: "Parameter 'text' not specified." });
     if (text.length > MOST_TEXTS) return reply.code(413).send({ message: 'Too many texts.' });
     if (target !== 'VI' && target !== 'JA') return reply.code(400).send({ message: "Value for 'target_lang' not supported." });
     const translate = target === 'VI' ? toVietnamese : toJapanese;
@@ -25,12 +27,17 @@ export async function plugin(app: FastifyInstance, _world: World): Promise<void>
 }
 
 const byLength = DICTIONARY.toSorted(([a], [b]) => b.length - a.length);
-const byVietnamese = DICTIONARY.toSorted(([, a], [, b]) => b.length - a.length).map(([japanese, vietnamese]) => [vietnamese.toLowerCase().trim(), japanese] as const);
+const byVietnamese = DICTIONARY.toSorted(([, a], [, b]) => b.length - a.length).map(
+  ([japanese, vietnamese]) => [vietnamese.toLowerCase().trim(), japanese] as const,
+);
 
 function toVietnamese(text: string): string {
   let out = text;
   for (const [japanese, vietnamese] of byLength) out = out.replaceAll(japanese, ` ${vietnamese} `);
-  return out.replace(/[\u30a1-\u30faー]+/g, (word) => ` ${romanised(word)} `).replace(/\s+/g, ' ').trim();
+  return out
+    .replace(/[\u30a1-\u30faー]+/g, (word) => ` ${romanised(word)} `)
+    .replace(/\s+/g, ' ')
+    .trim();
 }
 
 function toJapanese(text: string): string {

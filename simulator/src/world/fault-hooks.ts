@@ -68,13 +68,22 @@ async function strikeBefore(fault: Fault, request: FastifyRequest, reply: Fastif
       await sleep(delayMs);
       return;
     case 'status':
-      await reply.code(fault.status ?? 503).headers(fault.headers ?? {}).send(fault.body ?? { error: 'service unavailable' });
+      await reply
+        .code(fault.status ?? 503)
+        .headers(fault.headers ?? {})
+        .send(fault.body ?? { error: 'service unavailable' });
       return;
     case 'captcha':
-      await reply.code(fault.status ?? 200).type('text/html; charset=utf-8').send(CAPTCHA);
+      await reply
+        .code(fault.status ?? 200)
+        .type('text/html; charset=utf-8')
+        .send(CAPTCHA);
       return;
     case 'redirect-login':
-      await reply.code(302).header('location', `/${party}/login?back=${encodeURIComponent(request.url)}`).send('');
+      await reply
+        .code(302)
+        .header('location', `/${party}/login?back=${encodeURIComponent(request.url)}`)
+        .send('');
       return;
     default:
       return;
@@ -87,7 +96,10 @@ function abort(reply: FastifyReply, body: string | undefined): null {
   const socket = reply.raw.socket;
   if (body !== undefined) {
     const bytes = Buffer.from(body);
-    reply.raw.writeHead(reply.statusCode, { 'content-type': String(reply.getHeader('content-type') ?? 'application/json'), 'content-length': bytes.length });
+    reply.raw.writeHead(reply.statusCode, {
+      'content-type': String(reply.getHeader('content-type') ?? 'application/json'),
+      'content-length': bytes.length,
+    });
     reply.raw.write(bytes.subarray(0, Math.floor(bytes.length / 2)), () => socket?.destroy());
   } else {
     socket?.destroy();

@@ -1,5 +1,14 @@
 export const FAULT_KINDS = [
-  'timeout', 'slow', 'reset', 'reset-after-apply', 'status', 'garbage', 'captcha', 'half-body', 'late-apply', 'redirect-login',
+  'timeout',
+  'slow',
+  'reset',
+  'reset-after-apply',
+  'status',
+  'garbage',
+  'captcha',
+  'half-body',
+  'late-apply',
+  'redirect-login',
 ] as const;
 export type FaultKind = (typeof FAULT_KINDS)[number];
 

@@ -47,7 +47,12 @@ export function createWorld(config: SimulatorConfig, startMs?: number): World {
   const endings: (() => void | Promise<void>)[] = [];
   let url = config.publicUrl ?? '';
   return {
-    seed: config.seed, config, clock, faults, house, market,
+    seed: config.seed,
+    config,
+    clock,
+    faults,
+    house,
+    market,
     yahooPace: createPaceKeeper(),
     secret: randomUUID(),
     publicUrl: () => url,

@@ -46,9 +46,20 @@ export interface Auction {
 
 export function openAuction(listing: Listing): Auction {
   return {
-    listing, book: { startPrice: listing.startPrice, price: listing.startPrice, leader: undefined }, bids: [], endAt: listing.endAt, isExtended: false, closedAt: null,
-    sales: [], quantityLeft: listing.quantity, isRemoved: false, movedTo: listing.startAt,
-    nextActs: listing.rivals.map((rival) => (rival.behaviour === 'sniper' ? listing.endAt - rival.leadMs : rival.firstAt)), acts: listing.rivals.map(() => 0), soldToOthers: 0, dueAt: listing.startAt,
+    listing,
+    book: { startPrice: listing.startPrice, price: listing.startPrice, leader: undefined },
+    bids: [],
+    endAt: listing.endAt,
+    isExtended: false,
+    closedAt: null,
+    sales: [],
+    quantityLeft: listing.quantity,
+    isRemoved: false,
+    movedTo: listing.startAt,
+    nextActs: listing.rivals.map((rival) => (rival.behaviour === 'sniper' ? listing.endAt - rival.leadMs : rival.firstAt)),
+    acts: listing.rivals.map(() => 0),
+    soldToOthers: 0,
+    dueAt: listing.startAt,
   };
 }
 
@@ -117,7 +128,8 @@ function enter(a: Auction, record: BidRecord): BidOutcome {
   a.bids.push(record);
   if (outcome.hasPriceRisen) extend(a, record.at);
   a.listing.rivals.forEach((rival, i) => {
-    const mayAnswer = rival.behaviour === 'riser' && a.nextActs[i] === null && a.book.leader?.bidder !== rival.name && rival.ceiling >= nextPrice(a.book, rival.name);
+    const mayAnswer =
+      rival.behaviour === 'riser' && a.nextActs[i] === null && a.book.leader?.bidder !== rival.name && rival.ceiling >= nextPrice(a.book, rival.name);
     if (mayAnswer && (a.acts[i] ?? 0) > 0) a.nextActs[i] = reactionAt(a.listing.id, rival, a.acts[i] ?? 0, record.at, a.endAt);
   });
   return outcome;

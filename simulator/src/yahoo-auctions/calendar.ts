@@ -2,7 +2,10 @@ import { type Auction, openAuction } from './auction.ts';
 import { AUCTION_EVERY_MS, FIXED_EVERY_MS, idOf, LONGEST_MS, listingOf, timesOf } from './listing.ts';
 
 const KEEP_CLOSED_MS = 86_400_000;
-const SERIES = [['auction', AUCTION_EVERY_MS], ['fixed', FIXED_EVERY_MS]] as const;
+const SERIES = [
+  ['auction', AUCTION_EVERY_MS],
+  ['fixed', FIXED_EVERY_MS],
+] as const;
 type SeriesName = (typeof SERIES)[number][0];
 
 interface Coming {

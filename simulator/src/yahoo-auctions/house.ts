@@ -49,14 +49,32 @@ export function createHouse(seed: number, clock: Clock, log: Log<HouseEntry>) {
     const account = accounts.get(entry.account) ?? newAccount(entry.account);
     const answer = a ? bidOn(a, account, entry.maximum, entry.at) : ({ kind: 'not-found' } as const);
     if (a) a.dueAt = nextEventAt(a);
-    bidTruth.push({ auction: entry.id, account: entry.account, maximum: entry.maximum, at: entry.at, outcome: answer.kind, isApplied: isApplied(answer), priceAfter: a?.book.price ?? null, how: 'bid' });
+    bidTruth.push({
+      auction: entry.id,
+      account: entry.account,
+      maximum: entry.maximum,
+      at: entry.at,
+      outcome: answer.kind,
+      isApplied: isApplied(answer),
+      priceAfter: a?.book.price ?? null,
+      how: 'bid',
+    });
     return answer;
   };
   const doBuy = (entry: Extract<HouseEntry, { t: 'buy' }>): BuyAnswer => {
     const a = touch(entry.id, entry.at);
     const answer = a ? buyOn(a, entry.account, entry.price, entry.at) : ({ kind: 'not-found' } as const);
     if (a) a.dueAt = nextEventAt(a);
-    bidTruth.push({ auction: entry.id, account: entry.account, maximum: entry.price, at: entry.at, outcome: answer.kind, isApplied: answer.kind === 'bought', priceAfter: a?.book.price ?? null, how: 'buynow' });
+    bidTruth.push({
+      auction: entry.id,
+      account: entry.account,
+      maximum: entry.price,
+      at: entry.at,
+      outcome: answer.kind,
+      isApplied: answer.kind === 'bought',
+      priceAfter: a?.book.price ?? null,
+      how: 'buynow',
+    });
     return answer;
   };
   const apply = (entry: HouseEntry) => {
@@ -138,7 +156,13 @@ function bidOn(a: Auction, account: Account, maximum: number, at: number): BidAn
   if (account.isRestricted && a.listing.restrictsBidders) return { kind: 'restricted' };
   const outcome = bid(a, { bidder: account.name, rating: account.rating, maximum, at, isAccount: true });
   if (outcome.kind === 'too-low') return outcome;
-  return { kind: 'accepted', isHighestBidder: outcome.kind === 'bought' || a.book.leader?.bidder === account.name, price: a.book.price, endAt: a.endAt, bidCount: a.bids.length };
+  return {
+    kind: 'accepted',
+    isHighestBidder: outcome.kind === 'bought' || a.book.leader?.bidder === account.name,
+    price: a.book.price,
+    endAt: a.endAt,
+    bidCount: a.bids.length,
+  };
 }
 
 function buyOn(a: Auction, account: string, price: number, at: number): BuyAnswer {
@@ -154,5 +178,15 @@ function buyOn(a: Auction, account: string, price: number, at: number): BuyAnswe
 const isApplied = (answer: BidAnswer): boolean => answer.kind === 'accepted';
 
 function salesOf(a: Auction | undefined): PurchaseTruth[] {
-  return (a?.sales ?? []).filter((sale) => sale.isAccount).map((sale) => ({ party: 'yahoo-auctions', item: a?.listing.id ?? '', account: sale.buyer, price: sale.price, at: sale.at, how: sale.how, orderId: sale.orderId }));
+  return (a?.sales ?? [])
+    .filter((sale) => sale.isAccount)
+    .map((sale) => ({
+      party: 'yahoo-auctions',
+      item: a?.listing.id ?? '',
+      account: sale.buyer,
+      price: sale.price,
+      at: sale.at,
+      how: sale.how,
+      orderId: sale.orderId,
+    }));
 }

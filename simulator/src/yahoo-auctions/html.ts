@@ -18,7 +18,15 @@ export interface NextData {
 export function nextPage(title: string, body: string, next: NextData, pageData?: unknown): string {
   const data = {
     props: { pageProps: { initialProps: next.initialProps, initialState: next.initialState }, initialState: next.initialState },
-    page: next.page, query: next.query, buildId: 'webfe_1.645.1', assetPrefix: '', isFallback: false, isExperimentalCompile: false, gip: true, appGip: true, scriptLoader: [],
+    page: next.page,
+    query: next.query,
+    buildId: 'webfe_1.645.1',
+    assetPrefix: '',
+    isFallback: false,
+    isExperimentalCompile: false,
+    gip: true,
+    appGip: true,
+    scriptLoader: [],
   };
   return `<!DOCTYPE html><html lang="ja"><head>${HEAD}<title>${escapeHtml(title)}</title></head><body><div id="__next">${body}</div>
 ${pageData === undefined ? '' : `<script type="text/javascript">var pageData = ${inScript(pageData)};</script>`}

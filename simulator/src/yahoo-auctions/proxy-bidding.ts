@@ -14,9 +14,7 @@ export interface Book {
   readonly leader: { readonly bidder: string; readonly maximum: number } | undefined;
 }
 
-export type BidOutcome =
-  | { kind: 'too-low'; nextPrice: number }
-  | { kind: 'leading' | 'outbid' | 'raised-own'; book: Book; hasPriceRisen: boolean };
+export type BidOutcome = { kind: 'too-low'; nextPrice: number } | { kind: 'leading' | 'outbid' | 'raised-own'; book: Book; hasPriceRisen: boolean };
 
 /** The least maximum that this bidder may enter now. */
 export function nextPrice(book: Book, bidder?: string): number {

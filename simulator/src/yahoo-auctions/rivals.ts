@@ -68,7 +68,9 @@ export function rivalOf(c: Chance, wish: RivalWish, lot: { startAt: number; endA
     rating: c.int(0, 900),
     ceiling: wish.ceiling,
     behaviour: wish.behaviour ?? 'riser',
-    firstAt: Math.floor(wish.firstInSeconds === undefined ? lot.startAt + share * (lot.endAt - lot.startAt) : lot.startAt + wish.firstInSeconds * 1000),
+    firstAt: Math.floor(
+      wish.firstInSeconds === undefined ? lot.startAt + share * (lot.endAt - lot.startAt) : lot.startAt + wish.firstInSeconds * 1000,
+    ),
     leadMs: wish.leadSeconds === undefined ? c.int(5_000, 30_000) : wish.leadSeconds * 1000,
     delayMs: reacts === undefined ? [20_000, 480_000] : [reacts, reacts],
   };

@@ -77,8 +77,12 @@ export function buyRoutes(app: FastifyInstance, world: World): void {
 function history(a: Auction, account: string, now: number) {
   const lastOfLeader = a.bids.findLastIndex((one) => one.bidder === a.book.leader?.bidder);
   const bids = a.bids.map((one, i) => ({
-    bidder: one.isAccount ? maskedName(chanceOf('mask', one.bidder)) : one.bidder, rating: one.rating, price: i === lastOfLeader ? a.book.price : Math.min(one.maximum, a.book.price),
-    time: isoJst(one.at), isMine: one.isAccount && one.bidder === account, isHighest: i === lastOfLeader,
+    bidder: one.isAccount ? maskedName(chanceOf('mask', one.bidder)) : one.bidder,
+    rating: one.rating,
+    price: i === lastOfLeader ? a.book.price : Math.min(one.maximum, a.book.price),
+    time: isoJst(one.at),
+    isMine: one.isAccount && one.bidder === account,
+    isHighest: i === lastOfLeader,
   }));
   return { price: a.book.price, bidCount: a.bids.length, status: isOpen(a, now) ? 'open' : 'closed', bids: bids.reverse() };
 }
@@ -88,8 +92,14 @@ function mine(a: Auction, account: string, now: number) {
   const sale = a.sales.find((one) => one.isAccount && one.buyer === account);
   const isLeading = a.sales.length > 0 ? sale !== undefined : a.book.leader?.bidder === account;
   return {
-    hasBid: own.length > 0, myMaxPrice: own.length > 0 ? Math.max(...own.map((one) => one.maximum)) : null, isHighestBidder: isLeading, price: sale?.price ?? a.book.price,
-    status: isOpen(a, now) ? 'open' : 'closed', isWinner: sale !== undefined, orderId: sale?.orderId ?? null, endTime: isoJst(a.endAt),
+    hasBid: own.length > 0,
+    myMaxPrice: own.length > 0 ? Math.max(...own.map((one) => one.maximum)) : null,
+    isHighestBidder: isLeading,
+    price: sale?.price ?? a.book.price,
+    status: isOpen(a, now) ? 'open' : 'closed',
+    isWinner: sale !== undefined,
+    orderId: sale?.orderId ?? null,
+    endTime: isoJst(a.endAt),
   };
 }
 

@@ -21,7 +21,12 @@ export function readRoutes(app: FastifyInstance, world: World): void {
   let visitors = 0;
   const html = (reply: FastifyReply, page: string) => reply.type('text/html; charset=utf-8').send(page);
 
-  app.get('/', async (_request, reply) => html(reply.header('set-cookie', visitorCookies(house.now(), ++visitors)), '<!DOCTYPE html><html lang="ja"><head><meta charset="utf-8"><title>Yahoo!オークション</title></head><body><h1>Yahoo!オークション</h1></body></html>'));
+  app.get('/', async (_request, reply) =>
+    html(
+      reply.header('set-cookie', visitorCookies(house.now(), ++visitors)),
+      '<!DOCTYPE html><html lang="ja"><head><meta charset="utf-8"><title>Yahoo!オークション</title></head><body><h1>Yahoo!オークション</h1></body></html>',
+    ),
+  );
 
   const guarded = { preHandler: async (request: FastifyRequest, reply: FastifyReply) => (isShutOut(request, world) ? blocked(reply) : undefined) };
 
@@ -30,7 +35,11 @@ export function readRoutes(app: FastifyInstance, world: World): void {
     if (wish === 'broken') return broken(reply);
     if (typeof wish === 'string') return invalid(reply, wish);
     const found = search(house, wish);
-    return { totalResultsAvailable: found.all.length, items: found.items.map((a) => searchItem(a, wire, house.now())), metadata: metadata(found, wish) };
+    return {
+      totalResultsAvailable: found.all.length,
+      items: found.items.map((a) => searchItem(a, wire, house.now())),
+      metadata: metadata(found, wish),
+    };
   });
 
   app.get('/api/search/v1/search/modules', guarded, async (request: Get, reply) => {
@@ -53,13 +62,18 @@ export function readRoutes(app: FastifyInstance, world: World): void {
   });
   app.get('/web/api/itempage/v1/shipments/shopping', guarded, async (request: Get, reply) => {
     const a = house.find(request.query['itemCode'] ?? '');
-    return a?.listing.seller.isStore ? quote(shippingTo(a.listing, Number(request.query['prefCode'] ?? 13)), a.listing.isFreeShipping) : notFound(reply);
+    return a?.listing.seller.isStore
+      ? quote(shippingTo(a.listing, Number(request.query['prefCode'] ?? 13)), a.listing.isFreeShipping)
+      : notFound(reply);
   });
 
   app.get('/jp/auction/:id', async (request: Get, reply) => {
     const a = house.find(request.params.id);
     if (a) return html(reply, itemPage(a, wire, house.now()));
-    return html(reply.code(404), '<!DOCTYPE html><html lang="ja"><head><meta charset="utf-8"><title>Yahoo!オークション</title></head><body><h1>指定されたページは存在しません</h1></body></html>');
+    return html(
+      reply.code(404),
+      '<!DOCTYPE html><html lang="ja"><head><meta charset="utf-8"><title>Yahoo!オークション</title></head><body><h1>指定されたページは存在しません</h1></body></html>',
+    );
   });
 
   const listing = (request: Get, reply: FastifyReply, sellerId?: string) => {
@@ -75,14 +89,20 @@ export function readRoutes(app: FastifyInstance, world: World): void {
   app.get('/closedsearch/closedsearch', async (request: Get, reply) => {
     const wish = { ...wishOfPage(request.query), isClosed: true, sort: '-END_TIME' };
     const cookies = visitorCookies(house.now(), ++visitors);
-    return html(reply.header('set-cookie', cookies), closedPage(search(house, wish), wish, wire, house.now(), cookies, request.query as Record<string, string>));
+    return html(
+      reply.header('set-cookie', cookies),
+      closedPage(search(house, wish), wish, wire, house.now(), cookies, request.query as Record<string, string>),
+    );
   });
 }
 
 function quote(fee: number | null, isFreeShipping: boolean) {
   if (isFreeShipping) return { isFreeShipping: true, lowestPrice: 0, mainMethodName: '送料無料', methods: [] };
   if (fee === null) return { isFreeShipping: false, methods: [] };
-  const methods = [{ name: 'ゆうパック（おてがる版）', shippingPrice: fee, aucShippingPrices: [{ price: fee }] }, { name: '宅急便', shippingPrice: fee + 150, aucShippingPrices: [{ price: fee + 150 }] }];
+  const methods = [
+    { name: 'ゆうパック（おてがる版）', shippingPrice: fee, aucShippingPrices: [{ price: fee }] },
+    { name: '宅急便', shippingPrice: fee + 150, aucShippingPrices: [{ price: fee + 150 }] },
+  ];
   return { isFreeShipping: false, lowestPrice: fee, mainMethodName: 'ゆうパック（おてがる版）', methods };
 }
 

@@ -35,7 +35,18 @@ export interface Found {
   wandQuery: string;
 }
 
-export const NO_WISH: SearchWish = { query: '', categoryIds: [], brandIds: [], conditions: [], prefectures: [], isFreeShipping: false, isClosed: false, sort: '', limit: 50, offset: 0 };
+export const NO_WISH: SearchWish = {
+  query: '',
+  categoryIds: [],
+  brandIds: [],
+  conditions: [],
+  prefectures: [],
+  isFreeShipping: false,
+  isClosed: false,
+  sort: '',
+  limit: 50,
+  offset: 0,
+};
 
 export function search(house: AuctionHouse, wish: SearchWish): Found {
   const now = house.now();
@@ -63,7 +74,8 @@ function fits(a: Auction, wish: SearchWish, now: number): boolean {
   if (wish.sellerId !== undefined && l.seller.aucUserId !== wish.sellerId) return false;
   if (wish.isFreeShipping && !l.isFreeShipping) return false;
   if (wish.endsWithinMs !== undefined && a.endAt - now > wish.endsWithinMs) return false;
-  if (wish.categoryIds.length > 0 && !l.draft.kind.yahoo.some((node) => wish.categoryIds.includes(node.id)) && !wish.categoryIds.includes(0)) return false;
+  if (wish.categoryIds.length > 0 && !l.draft.kind.yahoo.some((node) => wish.categoryIds.includes(node.id)) && !wish.categoryIds.includes(0))
+    return false;
   if (wish.brandIds.length > 0 && !wish.brandIds.includes(l.draft.maker.yahooId)) return false;
   if (wish.conditions.length > 0 && !wish.conditions.includes(conditionCode(l.draft.condition))) return false;
   if (wish.prefectures.length > 0 && !wish.prefectures.includes(l.seller.prefecture)) return false;
@@ -93,8 +105,10 @@ function sortBy(found: Auction[], sort: string, words: readonly string[]): void 
     found.sort((a, b) => sign * (key(a) - key(b)) || (a.listing.id < b.listing.id ? -1 : 1));
     return;
   }
-  const scores = new Map(found.map((a) => [a, hash(a.listing.id) / 4294967296 + words.filter((w) => a.listing.title.toLowerCase().includes(w)).length]));
+  const scores = new Map(
+    found.map((a) => [a, hash(a.listing.id) / 4294967296 + words.filter((w) => a.listing.title.toLowerCase().includes(w)).length]),
+  );
   found.sort((a, b) => (scores.get(b) ?? 0) - (scores.get(a) ?? 0));
 }
 
-export const isSort = (sort: string): boolean => sort === '' || /^[+\- ]?/.test(sort) && sort.replace(/^[+\- ]/, '') in KEYS;
+export const isSort = (sort: string): boolean => sort === '' || (/^[+\- ]?/.test(sort) && sort.replace(/^[+\- ]/, '') in KEYS);

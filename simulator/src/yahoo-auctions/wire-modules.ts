@@ -28,7 +28,13 @@ export function modulesOf(all: readonly Auction[], categoryId: number) {
   for (const { listing } of all) {
     for (const node of listing.draft.kind.yahoo) counts.set(node.id, (counts.get(node.id) ?? 0) + 1);
     const { maker } = listing.draft;
-    const brand = brands.get(maker.yahooId) ?? { id: maker.yahooId, name: maker.en, kanaName: maker.ja, count: 0, url: `https://auctions.yahoo.co.jp/brand/${maker.yahooId}` };
+    const brand = brands.get(maker.yahooId) ?? {
+      id: maker.yahooId,
+      name: maker.en,
+      kanaName: maker.ja,
+      count: 0,
+      url: `https://auctions.yahoo.co.jp/brand/${maker.yahooId}`,
+    };
     brand.count++;
     brands.set(maker.yahooId, brand);
   }
@@ -41,9 +47,13 @@ export function modulesOf(all: readonly Auction[], categoryId: number) {
     category: {
       current: { id: categoryId, name: current?.name ?? 'すべて', count: all.length, isLeaf: current?.isLeaf ?? false },
       ...(parent ? { parent: { id: parent.id, name: parent.name, isLeaf: false } } : {}),
-      children, isCarTop: false,
+      children,
+      isCarTop: false,
     },
-    initialBrand: [], price: { ranges: priceRanges(all) }, shpSpecModules: [], countryBrand: { countries: [] },
+    initialBrand: [],
+    price: { ranges: priceRanges(all) },
+    shpSpecModules: [],
+    countryBrand: { countries: [] },
   };
 }
 

@@ -81,4 +81,3 @@ async function exchange(
   if (!answer.ok) throw await refusalIn(answer);
   return answer;
 }
-

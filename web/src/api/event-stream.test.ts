@@ -15,7 +15,8 @@ async function eventsOf(...chunks: string[]) {
 }
 
 describe('the live stream', () => {
-  const whole = ': still here\n\nretry: 3000\ndata: {"kind":"connected"}\n\ndata: {"topic":"auction:auction:x1","kind":"price","priceJpy":1200}\n\ndata: {"topic":"customer:7","kind":"notice","title":"thông báo"}\n\n';
+  const whole =
+    ': still here\n\nretry: 3000\ndata: {"kind":"connected"}\n\ndata: {"topic":"auction:auction:x1","kind":"price","priceJpy":1200}\n\ndata: {"topic":"customer:7","kind":"notice","title":"thông báo"}\n\n';
   const expected = [
     { topic: 'auction:auction:x1', kind: 'price', priceJpy: 1200 },
     { topic: 'customer:7', kind: 'notice', title: 'thông báo' },

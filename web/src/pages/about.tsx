@@ -9,8 +9,8 @@ export default function About() {
   return (
     <Prose title="Về Hako" lead="Hako (箱) nghĩa là chiếc hộp. Một chiếc hộp cho mọi thứ bạn muốn ở Nhật.">
       <p>
-        Người Nhật giữ đồ rất kỹ, và các sàn Nhật đầy những món không còn bán ở đâu khác. Điều làm người mua ở Việt Nam ngại không phải là giá, mà là không biết
-        giá: phí này gọi phí kia, cước báo sau, tỷ giá đổi giữa chừng. Hako sinh ra để bỏ điều đó.
+        Người Nhật giữ đồ rất kỹ, và các sàn Nhật đầy những món không còn bán ở đâu khác. Điều làm người mua ở Việt Nam ngại không phải là giá, mà là
+        không biết giá: phí này gọi phí kia, cước báo sau, tỷ giá đổi giữa chừng. Hako sinh ra để bỏ điều đó.
       </p>
       <h2>Bốn lời hứa</h2>
       <ol>
@@ -20,7 +20,8 @@ export default function About() {
         <li>Một ô tìm kiếm, bằng tiếng Việt, cho tất cả các sàn.</li>
       </ol>
       <p>
-        Bắt đầu từ <Link to="/page/nguoi-dung-moi">trang dành cho người mới</Link>, hoặc đọc <Link to="/page/bieu-phi">Biểu phí</Link> trước cũng được.
+        Bắt đầu từ <Link to="/page/nguoi-dung-moi">trang dành cho người mới</Link>, hoặc đọc <Link to="/page/bieu-phi">Biểu phí</Link> trước cũng
+        được.
       </p>
     </Prose>
   );

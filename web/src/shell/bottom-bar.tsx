@@ -1,4 +1,14 @@
-import { IconGavel, IconHelpCircle, IconHome, IconListCheck, IconLogin2, IconReceipt, IconSearch, IconShoppingBag, IconUser } from '@tabler/icons-react';
+import {
+  IconGavel,
+  IconHelpCircle,
+  IconHome,
+  IconListCheck,
+  IconLogin2,
+  IconReceipt,
+  IconSearch,
+  IconShoppingBag,
+  IconUser,
+} from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import { NavLink } from 'react-router';
 import type { Counters } from '../features/notifications/counters.ts';

@@ -36,7 +36,13 @@ export function Header({ viewer, counters, isStatic }: { readonly viewer: Viewer
         </Link>
         {isCustomer ? <SearchBox isStatic={isStatic} /> : <span className={styles.gap} />}
         <nav aria-label="Tài khoản" className={styles.icons}>
-          {isCustomer ? <SignedIn viewer={viewer} counters={counters} isStatic={isStatic} /> : viewer ? <AtDesk viewer={viewer} isStatic={isStatic} /> : <Guest />}
+          {isCustomer ? (
+            <SignedIn viewer={viewer} counters={counters} isStatic={isStatic} />
+          ) : viewer ? (
+            <AtDesk viewer={viewer} isStatic={isStatic} />
+          ) : (
+            <Guest />
+          )}
           <MobileMenu isSignedIn={viewer !== null} />
         </nav>
       </div>

@@ -1,6 +1,8 @@
 /** Groups the digits of a whole number; the minus is a real minus so that figures stay aligned. */
 function grouped(amount: number, separator: string): string {
-  const digits = Math.abs(amount).toString().replace(/\B(?=(\d{3})+$)/g, separator);
+  const digits = Math.abs(amount)
+    .toString()
+    .replace(/\B(?=(\d{3})+$)/g, separator);
   return amount < 0 ? `\u2212${digits}` : digits;
 }
 

@@ -2,7 +2,17 @@ import type { ReactNode } from 'react';
 import styles from './card.module.css';
 
 /** A sheet of paper with a hairline; `title` becomes its heading, `action` stands beside it. */
-export function Card({ title, action, children, level = 2 }: { readonly title?: ReactNode; readonly action?: ReactNode; readonly children: ReactNode; readonly level?: 2 | 3 }) {
+export function Card({
+  title,
+  action,
+  children,
+  level = 2,
+}: {
+  readonly title?: ReactNode;
+  readonly action?: ReactNode;
+  readonly children: ReactNode;
+  readonly level?: 2 | 3;
+}) {
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
     <section className={styles.card}>

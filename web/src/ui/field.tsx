@@ -20,7 +20,14 @@ export interface FieldText {
 }
 
 /** Label, control, hint and error in one place; the line for hint or error is announced when it changes. */
-export function Field({ label, hint, error, isOptional, isLabelHidden, children }: FieldText & { readonly children: (control: FieldControl) => ReactNode }) {
+export function Field({
+  label,
+  hint,
+  error,
+  isOptional,
+  isLabelHidden,
+  children,
+}: FieldText & { readonly children: (control: FieldControl) => ReactNode }) {
   const id = useId();
   const noteId = `${id}note`;
   const hasNote = Boolean(error ?? hint);

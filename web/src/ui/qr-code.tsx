@@ -5,7 +5,15 @@ import { encode } from 'uqr';
 export function QrCode({ content, name, size = 240 }: { readonly content: string; readonly name: string; readonly size?: number }) {
   const { path, width } = useMemo(() => drawn(content), [content]);
   return (
-    <svg role="img" aria-label={name} viewBox={`0 0 ${width} ${width}`} width={size} height={size} shapeRendering="crispEdges" style={{ borderRadius: 8 }}>
+    <svg
+      role="img"
+      aria-label={name}
+      viewBox={`0 0 ${width} ${width}`}
+      width={size}
+      height={size}
+      shapeRendering="crispEdges"
+      style={{ borderRadius: 8 }}
+    >
       <rect width={width} height={width} fill="#fff" />
       <path d={path} fill="#000" />
     </svg>

@@ -30,7 +30,15 @@ export function EmptyState({ title, children, action }: { readonly title: string
 }
 
 /** What could not be shown, why, and a way to try again. `error` may be anything that was thrown. */
-export function ErrorState({ error, onRetry, isRetrying }: { readonly error: unknown; readonly onRetry?: () => void; readonly isRetrying?: boolean }) {
+export function ErrorState({
+  error,
+  onRetry,
+  isRetrying,
+}: {
+  readonly error: unknown;
+  readonly onRetry?: () => void;
+  readonly isRetrying?: boolean;
+}) {
   return (
     <div className={styles.state} role="alert">
       <IconAlertTriangle aria-hidden="true" size={40} stroke={1.25} className={styles.bad} />
@@ -48,7 +56,15 @@ export type BannerTone = 'plain' | 'good' | 'estimate' | 'bad';
 const icons = { plain: IconInfoCircle, good: IconCircleCheck, estimate: IconAlertTriangle, bad: IconAlertTriangle };
 
 /** A sentence that stays on the page: `bad` is read out at once. */
-export function Banner({ tone = 'plain', children, action }: { readonly tone?: BannerTone; readonly children: ReactNode; readonly action?: ReactNode }) {
+export function Banner({
+  tone = 'plain',
+  children,
+  action,
+}: {
+  readonly tone?: BannerTone;
+  readonly children: ReactNode;
+  readonly action?: ReactNode;
+}) {
   const Icon = icons[tone];
   return (
     <div className={styles.banner} data-tone={tone} role={tone === 'bad' ? 'alert' : 'note'}>

@@ -62,7 +62,15 @@ export function Tabs({
 }
 
 /** Tabs that are addresses, so that a filtered list can be shared: each `to` is usually `?status=…`. */
-export function TabLinks({ label, tabs, chosen }: { readonly label: string; readonly tabs: readonly (Tab & { to: string })[]; readonly chosen: string }) {
+export function TabLinks({
+  label,
+  tabs,
+  chosen,
+}: {
+  readonly label: string;
+  readonly tabs: readonly (Tab & { to: string })[];
+  readonly chosen: string;
+}) {
   return (
     <nav aria-label={label} className={styles.list}>
       {tabs.map((tab) => (

@@ -1,4 +1,3 @@
-
 import { Refusal, refuseUnless } from '../../kernel/refusal.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { bidStepAt } from '../pricing/index.ts';
@@ -54,7 +53,14 @@ export async function bidHistory({ deps }: Bidding, code: string) {
   const auctions = deps.auctionsOf(AUCTION);
   refuseUnless(auctions, 'bidding.not-auction');
   const { price, bidCount, isOpen, bids } = await auctions.listBids(code);
-  const rows = bids.map((bid) => ({ bidder: bid.bidder, price: bid.price, at: bid.at.toISOString(), is_ours: bid.isOurs, is_highest: bid.isHighest, rating: bid.rating ?? null }));
+  const rows = bids.map((bid) => ({
+    bidder: bid.bidder,
+    price: bid.price,
+    at: bid.at.toISOString(),
+    is_ours: bid.isOurs,
+    is_highest: bid.isHighest,
+    rating: bid.rating ?? null,
+  }));
   return { success: true, data: { code, price, bid_count: bidCount, is_open: isOpen, bids: rows } };
 }
 
@@ -89,15 +95,25 @@ export async function toldLastMinute({ deps }: Bidding, customerId: string) {
 
 export async function restrictions(bidding: Bidding, customerId: string) {
   const { mayBid, open, limit, unpaidWins, reasons } = await bidding.restrictionsOf(customerId);
-  return { success: true, data: { may_bid: mayBid, open_auctions: open, concurrent_auctions: limit, unpaid_wins: unpaidWins, restrictions: [...reasons] } };
+  return {
+    success: true,
+    data: { may_bid: mayBid, open_auctions: open, concurrent_auctions: limit, unpaid_wins: unpaidWins, restrictions: [...reasons] },
+  };
 }
 
 export async function checkRequest(bidding: Bidding, customerId: string, { code, site = AUCTION }: { code: string; site?: string }) {
   const { isNeeded, isWarned, threshold, reputation, status, message } = await bidding.checkSeller(customerId, site, code);
-  return { success: true, data: { is_needed: isNeeded, is_warned: isWarned, threshold, reputation: reputation ?? null, status: status ?? null, message: message ?? null } };
+  return {
+    success: true,
+    data: { is_needed: isNeeded, is_warned: isWarned, threshold, reputation: reputation ?? null, status: status ?? null, message: message ?? null },
+  };
 }
 
-export async function sendRequest(bidding: Bidding, customerId: string, { code, site = AUCTION, note = '' }: { code: string; site?: string; note?: string }) {
+export async function sendRequest(
+  bidding: Bidding,
+  customerId: string,
+  { code, site = AUCTION, note = '' }: { code: string; site?: string; note?: string },
+) {
   return { success: true, message: REQUEST_SENT_MESSAGE, data: await bidding.sendBidRequest({ customerId, site, code, note }) };
 }
 

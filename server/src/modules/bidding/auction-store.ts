@@ -8,7 +8,11 @@ type Row = Selectable<Tables['watched_auctions']>;
 
 /** The lot's row, made when it is not there yet, locked: everything that decides about a lot begins here. */
 export async function lockAuction(trx: Trx, seen: WatchedAuction): Promise<WatchedAuction> {
-  await trx.insertInto('watched_auctions').values(toRow(seen)).onConflict((conflict) => conflict.doNothing()).execute();
+  await trx
+    .insertInto('watched_auctions')
+    .values(toRow(seen))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
   return (await lockKnownAuction(trx, seen.site, seen.code)) as WatchedAuction;
 }
 
@@ -31,12 +35,24 @@ export async function updateAuction(trx: Trx, auction: WatchedAuction, change: P
 }
 
 export async function addFailure(trx: Trx, site: string, code: string): Promise<void> {
-  await trx.updateTable('watched_auctions').set(({ eb }) => ({ failures: eb('failures', '+', 1) })).where('site', '=', site).where('code', '=', code).execute();
+  await trx
+    .updateTable('watched_auctions')
+    .set(({ eb }) => ({ failures: eb('failures', '+', 1) }))
+    .where('site', '=', site)
+    .where('code', '=', code)
+    .execute();
 }
 
 /** Lots that are not settled and were not read for a while: their job may have been lost. */
 export async function listNeglected(reader: Reader, before: Date, limit: number): Promise<WatchedAuction[]> {
-  const rows = await reader.selectFrom('watched_auctions').selectAll().where('settled_at', 'is', null).where('read_at', '<', before).orderBy('read_at').limit(limit).execute();
+  const rows = await reader
+    .selectFrom('watched_auctions')
+    .selectAll()
+    .where('settled_at', 'is', null)
+    .where('read_at', '<', before)
+    .orderBy('read_at')
+    .limit(limit)
+    .execute();
   return rows.map(toAuction);
 }
 

@@ -28,12 +28,45 @@ const TABS: Readonly<Record<BidTab, ReturnType<typeof sql<SqlBool>>>> = {
 const SORTS = { end_time: 'a.ends_at', created_date: 'b.created_at', price: 'b.maximum_jpy', bids: 'a.bid_count' } as const;
 
 const base = (reader: Reader) =>
-  reader.selectFrom('bids as b').innerJoin('watched_auctions as a', (join) => join.onRef('a.site', '=', 'b.site').onRef('a.code', '=', 'b.code')).where('b.superseded_by', 'is', null);
+  reader
+    .selectFrom('bids as b')
+    .innerJoin('watched_auctions as a', (join) => join.onRef('a.site', '=', 'b.site').onRef('a.code', '=', 'b.code'))
+    .where('b.superseded_by', 'is', null);
 
 const columns = [
-  'b.id', 'b.site', 'b.code', 'b.mode', 'b.maximum_jpy', 'b.status', 'b.reason', 'b.quantity', 'b.ship_mode', 'b.services', 'b.is_partial', 'b.account', 'b.hold_vnd', 'b.is_held',
-  'b.rate_vnd', 'b.rate_scale', 'b.fire_at', 'b.lead_ms', 'b.won_price_jpy', 'b.order_code', 'b.order_id', 'b.created_at', 'b.updated_at',
-  'a.title', 'a.listing', 'a.seller_id', 'a.price_jpy', 'a.bid_count', 'a.ends_at', 'a.is_open', 'a.tax_percent', 'a.clock_offset_ms', 'a.is_leading',
+  'b.id',
+  'b.site',
+  'b.code',
+  'b.mode',
+  'b.maximum_jpy',
+  'b.status',
+  'b.reason',
+  'b.quantity',
+  'b.ship_mode',
+  'b.services',
+  'b.is_partial',
+  'b.account',
+  'b.hold_vnd',
+  'b.is_held',
+  'b.rate_vnd',
+  'b.rate_scale',
+  'b.fire_at',
+  'b.lead_ms',
+  'b.won_price_jpy',
+  'b.order_code',
+  'b.order_id',
+  'b.created_at',
+  'b.updated_at',
+  'a.title',
+  'a.listing',
+  'a.seller_id',
+  'a.price_jpy',
+  'a.bid_count',
+  'a.ends_at',
+  'a.is_open',
+  'a.tax_percent',
+  'a.clock_offset_ms',
+  'a.is_leading',
 ] as const;
 
 export type ListedBid = Awaited<ReturnType<typeof listBids>>[number];
@@ -46,7 +79,9 @@ export async function listBids(reader: Reader, query: BidQuery) {
     .where(TABS[tab])
     .$if(from !== undefined, (rows) => rows.where('b.created_at', '>=', from as Date))
     .$if(to !== undefined, (rows) => rows.where('b.created_at', '<', to as Date))
-    .$if(search !== undefined, (rows) => rows.where(sql<SqlBool>`(b.code = ${search} or a.title ilike ${`%${(search ?? '').replace(/[\\%_]/g, '\\$&')}%`})`))
+    .$if(search !== undefined, (rows) =>
+      rows.where(sql<SqlBool>`(b.code = ${search} or a.title ilike ${`%${(search ?? '').replace(/[\\%_]/g, '\\$&')}%`})`),
+    )
     .orderBy(SORTS[sort], order)
     .orderBy('b.id', 'desc')
     .limit(size)
@@ -56,14 +91,23 @@ export async function listBids(reader: Reader, query: BidQuery) {
 
 export async function findListedBid(reader: Reader, customerId: string, id: string): Promise<ListedBid | undefined> {
   return reader
-    .selectFrom('bids as b').innerJoin('watched_auctions as a', (join) => join.onRef('a.site', '=', 'b.site').onRef('a.code', '=', 'b.code'))
-    .select(columns).where('b.customer_id', '=', customerId).where('b.id', '=', id).executeTakeFirst();
+    .selectFrom('bids as b')
+    .innerJoin('watched_auctions as a', (join) => join.onRef('a.site', '=', 'b.site').onRef('a.code', '=', 'b.code'))
+    .select(columns)
+    .where('b.customer_id', '=', customerId)
+    .where('b.id', '=', id)
+    .executeTakeFirst();
 }
 
 /** All running bids of a customer. */
 export async function listRunning(reader: Reader, customerId: string) {
-  return base(reader).select(columns).where('b.customer_id', '=', customerId).where('b.status', 'in', ['scheduled', 'firing', 'sending', 'leading', 'unknown'])
-    .orderBy('a.ends_at').limit(200).execute();
+  return base(reader)
+    .select(columns)
+    .where('b.customer_id', '=', customerId)
+    .where('b.status', 'in', ['scheduled', 'firing', 'sending', 'leading', 'unknown'])
+    .orderBy('a.ends_at')
+    .limit(200)
+    .execute();
 }
 
 /** How many bids each tab holds. */

@@ -15,8 +15,26 @@ export async function insertBid(trx: Trx, bid: Bid): Promise<void> {
 export type BidChange = Partial<
   Pick<
     Bid,
-    | 'mode' | 'maximum' | 'status' | 'reason' | 'hold' | 'isHeld' | 'rate' | 'pricedAt' | 'extensionRule' | 'followSteps' | 'followed' | 'leadMs' | 'plannedEndAt'
-    | 'fireAt' | 'wonPrice' | 'orderId' | 'orderCode' | 'supersededBy' | 'shipMode' | 'services'
+    | 'mode'
+    | 'maximum'
+    | 'status'
+    | 'reason'
+    | 'hold'
+    | 'isHeld'
+    | 'rate'
+    | 'pricedAt'
+    | 'extensionRule'
+    | 'followSteps'
+    | 'followed'
+    | 'leadMs'
+    | 'plannedEndAt'
+    | 'fireAt'
+    | 'wonPrice'
+    | 'orderId'
+    | 'orderCode'
+    | 'supersededBy'
+    | 'shipMode'
+    | 'services'
   >
 >;
 
@@ -30,13 +48,23 @@ export async function updateBid(trx: Trx, bid: Bid, change: BidChange, at: Date)
 
 /** Ends a sniper's lease; its number grows, so that who held it can claim nothing any more. */
 export async function endLease(trx: Trx, bidId: string): Promise<void> {
-  await trx.updateTable('bids').set(({ eb }) => ({ lease_owner: null, lease_until: null, lease_number: eb('lease_number', '+', 1) })).where('id', '=', bidId).execute();
+  await trx
+    .updateTable('bids')
+    .set(({ eb }) => ({ lease_owner: null, lease_until: null, lease_number: eb('lease_number', '+', 1) }))
+    .where('id', '=', bidId)
+    .execute();
 }
 
 /** The one active bid on a lot, locked until the transaction ends. */
 export async function lockActiveBid(trx: Trx, site: string, code: string): Promise<Bid | undefined> {
   const row = await trx
-    .selectFrom('bids').selectAll().where('site', '=', site).where('code', '=', code).where('status', 'in', [...ACTIVE_STATUSES]).forUpdate().executeTakeFirst();
+    .selectFrom('bids')
+    .selectAll()
+    .where('site', '=', site)
+    .where('code', '=', code)
+    .where('status', 'in', [...ACTIVE_STATUSES])
+    .forUpdate()
+    .executeTakeFirst();
   return row && toBid(row);
 }
 
@@ -47,23 +75,40 @@ export async function lockBid(trx: Trx, id: string): Promise<Bid | undefined> {
 
 export async function findBid(reader: Reader, id: string, customerId?: string): Promise<Bid | undefined> {
   const row = await reader
-    .selectFrom('bids').selectAll().where('id', '=', id).$if(customerId !== undefined, (query) => query.where('customer_id', '=', customerId as string)).executeTakeFirst();
+    .selectFrom('bids')
+    .selectAll()
+    .where('id', '=', id)
+    .$if(customerId !== undefined, (query) => query.where('customer_id', '=', customerId as string))
+    .executeTakeFirst();
   return row && toBid(row);
 }
 
 /** The newest bid of a customer on a lot. */
 export async function findNewestBid(reader: Reader, customerId: string, site: string, code: string): Promise<Bid | undefined> {
   const row = await reader
-    .selectFrom('bids').selectAll().where('customer_id', '=', customerId).where('site', '=', site).where('code', '=', code)
-    .orderBy('created_at', 'desc').limit(1).executeTakeFirst();
+    .selectFrom('bids')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .where('site', '=', site)
+    .where('code', '=', code)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
   return row && toBid(row);
 }
 
 /** Outbid rows of this customer on the lot that a new bid replaces in lists. */
 export async function supersedeOutbid(trx: Trx, bid: Bid): Promise<void> {
   await trx
-    .updateTable('bids').set({ superseded_by: bid.id }).where('customer_id', '=', bid.customerId).where('site', '=', bid.site).where('code', '=', bid.code)
-    .where('id', '!=', bid.id).where('superseded_by', 'is', null).where('status', 'in', ['outbid', 'cancelled', 'failed']).execute();
+    .updateTable('bids')
+    .set({ superseded_by: bid.id })
+    .where('customer_id', '=', bid.customerId)
+    .where('site', '=', bid.site)
+    .where('code', '=', bid.code)
+    .where('id', '!=', bid.id)
+    .where('superseded_by', 'is', null)
+    .where('status', 'in', ['outbid', 'cancelled', 'failed'])
+    .execute();
 }
 
 /** Auctions that a customer is in, and won lots without the money for an order. */
@@ -71,8 +116,14 @@ export async function countOpen(reader: Reader, customerId: string): Promise<{ o
   const row = await reader
     .selectFrom('bids')
     .select(({ fn, eb }) => [
-      fn.count<number>('id').filterWhere('status', 'in', [...ACTIVE_STATUSES]).as('open'),
-      fn.count<number>('id').filterWhere(eb.and([eb('status', '=', 'won'), eb('order_id', 'is', null)])).as('unpaid'),
+      fn
+        .count<number>('id')
+        .filterWhere('status', 'in', [...ACTIVE_STATUSES])
+        .as('open'),
+      fn
+        .count<number>('id')
+        .filterWhere(eb.and([eb('status', '=', 'won'), eb('order_id', 'is', null)]))
+        .as('unpaid'),
     ])
     .where('customer_id', '=', customerId)
     .executeTakeFirstOrThrow();
@@ -81,15 +132,29 @@ export async function countOpen(reader: Reader, customerId: string): Promise<{ o
 
 /** Won lots whose money was not enough, oldest first. */
 export async function listUnpaidWins(reader: Reader, limit: number): Promise<Bid[]> {
-  const rows = await reader.selectFrom('bids').selectAll().where('status', '=', 'won').where('order_id', 'is', null).orderBy('created_at').limit(limit).execute();
+  const rows = await reader
+    .selectFrom('bids')
+    .selectAll()
+    .where('status', '=', 'won')
+    .where('order_id', 'is', null)
+    .orderBy('created_at')
+    .limit(limit)
+    .execute();
   return rows.map(toBid);
 }
 
 /** Customers who had to give way on this lot and have not bid again. */
 export async function listDisplaced(reader: Reader, site: string, code: string, except: string): Promise<Bid[]> {
   const rows = await reader
-    .selectFrom('bids').selectAll().where('site', '=', site).where('code', '=', code).where('status', '=', 'outbid').where('reason', '=', 'displaced')
-    .where('superseded_by', 'is', null).where('customer_id', '!=', except).execute();
+    .selectFrom('bids')
+    .selectAll()
+    .where('site', '=', site)
+    .where('code', '=', code)
+    .where('status', '=', 'outbid')
+    .where('reason', '=', 'displaced')
+    .where('superseded_by', 'is', null)
+    .where('customer_id', '!=', except)
+    .execute();
   return rows.map(toBid);
 }
 

@@ -38,7 +38,13 @@ beforeAll(async () => {
   market = createPretendMarket({ nowMs: () => clock.now().getTime() });
   market.open({ code: 'pattern', endsInMs: 1e9 });
   world = await createBiddingWorld({ platform, auctions: market.auctions, findListing, bidder: { concurrentAuctions: 2 } });
-  const cart = createCart({ db: platform.db, clock, findListing: (_site, code) => findListing(code), preparePurchase: world.bidding.preparePurchase, defaultShipMode: async () => 'AIR-HAN' });
+  const cart = createCart({
+    db: platform.db,
+    clock,
+    findListing: (_site, code) => findListing(code),
+    preparePurchase: world.bidding.preparePurchase,
+    defaultShipMode: async () => 'AIR-HAN',
+  });
   app = await createHttpServer(platform.config, platform.log, [...biddingParts(world.bidding).routes, ...cartParts(cart).routes], {
     authenticate: async () => caller as Caller | undefined,
     idempotency: createIdempotency(platform.db, onlyProcess),
@@ -57,22 +63,47 @@ const newLot = (): string => {
   market.open({ code, endsInMs: 3_600_000 });
   return code;
 };
-const as = (customerId: string | undefined) => async (method: 'GET' | 'POST' | 'PUT', url: string, payload?: object, headers: Record<string, string> = {}) => {
-  caller = customerId === undefined ? undefined : { userId: customerId, customerId, kind: 'customer', roles: [], canWrite: true, sessionId: 's' };
-  const answer = await app.inject({ method, url, headers, ...(payload ? { payload } : {}) });
-  return { status: answer.statusCode, body: answer.json(), headers: answer.headers };
-};
+const as =
+  (customerId: string | undefined) =>
+  async (method: 'GET' | 'POST' | 'PUT', url: string, payload?: object, headers: Record<string, string> = {}) => {
+    caller = customerId === undefined ? undefined : { userId: customerId, customerId, kind: 'customer', roles: [], canWrite: true, sessionId: 's' };
+    const answer = await app.inject({ method, url, headers, ...(payload ? { payload } : {}) });
+    return { status: answer.statusCode, body: answer.json(), headers: answer.headers };
+  };
 const someone = async (amount = RICH) => as(await world.customerWith(amount));
 
 function expectMobile(id: string, body: unknown): void {
   if (!hasShared) return;
-  const entry = (readSharedJson('spec/mobile-client.json') as { id: string; response: object; screen_requires?: object; success_body?: object }[]).find((one) => one.id === id);
-  for (const schema of [entry?.response, entry?.screen_requires, entry?.success_body]) if (schema) expect([...Errors(schema as never, body)].slice(0, 3)).toEqual([]);
+  const entry = (
+    readSharedJson('spec/mobile-client.json') as { id: string; response: object; screen_requires?: object; success_body?: object }[]
+  ).find((one) => one.id === id);
+  for (const schema of [entry?.response, entry?.screen_requires, entry?.success_body])
+    if (schema) expect([...Errors(schema as never, body)].slice(0, 3)).toEqual([]);
 }
 /** Word for word what the mobile client sends, amounts as text. */
 const mobileBid = (code: string, price: string) => ({
-  user_id: null, price, code, name: 'x', url: 'x', tax: '0', ship_mode: 'AIR-HAN', shipping_charges: '0', exchange_rate: '178', currency: 'JPY', images: [], service_extra: ['BASIS'], bids: 0,
-  end_time: null, reputation_level: 'LOW', qty: '1', seller_id: 's', payment_methods: ['simple'], mode: 'now', last_minute_to_bid: null, sale_id: '', partial: '0',
+  user_id: null,
+  price,
+  code,
+  name: 'x',
+  url: 'x',
+  tax: '0',
+  ship_mode: 'AIR-HAN',
+  shipping_charges: '0',
+  exchange_rate: '178',
+  currency: 'JPY',
+  images: [],
+  service_extra: ['BASIS'],
+  bids: 0,
+  end_time: null,
+  reputation_level: 'LOW',
+  qty: '1',
+  seller_id: 's',
+  payment_methods: ['simple'],
+  mode: 'now',
+  last_minute_to_bid: null,
+  sale_id: '',
+  partial: '0',
 });
 
 describe('a bid as the mobile client sends it', () => {
@@ -85,7 +116,10 @@ describe('a bid as the mobile client sends it', () => {
     expectMobile('bid.place', placed.body);
     const list = await call('GET', '/api/bid/user?size=20&page=1&type=all&sort=end_time&order=asc&from=2026-10-22&to=2026-11-21');
     expectMobile('bid.list', list.body);
-    expect(list.body).toMatchObject({ data: [{ code, price: 5_000, status: 1, winner: true, finished: false, state: 'leading' }], statistic: { total: 1, bidding: 1, hunting: 0, paid: 0 } });
+    expect(list.body).toMatchObject({
+      data: [{ code, price: 5_000, status: 1, winner: true, finished: false, state: 'leading' }],
+      statistic: { total: 1, bidding: 1, hunting: 0, paid: 0 },
+    });
     const running = await call('GET', '/api/bidding/user');
     expectMobile('bidding.user', running.body);
     expect(running.body.data).toHaveLength(1);
@@ -103,16 +137,23 @@ describe('a bid as the mobile client sends it', () => {
     const code = newLot();
     market.rival(code, 3_000);
     market.rival(code, 2_500, 'other');
-    expect(await call('POST', '/api/bid/now', mobileBid(code, '1000'))).toMatchObject({ status: 409, body: { status: false, code: 'bidding.too-low', facts: { minimum: 2_700 } } });
+    expect(await call('POST', '/api/bid/now', mobileBid(code, '1000'))).toMatchObject({
+      status: 409,
+      body: { status: false, code: 'bidding.too-low', facts: { minimum: 2_700 } },
+    });
     for (const price of ['', '1e3', '-5', '12.5', 'x']) expect((await call('POST', '/api/bid/now', mobileBid(code, price))).status).toBe(400);
-    for (const mode of ['..', 'cancel', 'SNIPE']) expect((await call('POST', `/api/bid/${mode}`, mobileBid(code, '5000'))).status).toBeGreaterThanOrEqual(400);
+    for (const mode of ['..', 'cancel', 'SNIPE'])
+      expect((await call('POST', `/api/bid/${mode}`, mobileBid(code, '5000'))).status).toBeGreaterThanOrEqual(400);
   });
 
   it('says that it is above the time limit when the answer was lost, and never sends it again', async () => {
     const call = await someone();
     const code = newLot();
     market.fail(code, 'lost-after');
-    expect(await call('POST', '/api/bid/now', mobileBid(code, '5000'))).toMatchObject({ status: 504, body: { message: 'Thời gian phản hồi của máy chủ quá lâu, xin vui lòng thử lại!' } });
+    expect(await call('POST', '/api/bid/now', mobileBid(code, '5000'))).toMatchObject({
+      status: 504,
+      body: { message: 'Thời gian phản hồi của máy chủ quá lâu, xin vui lòng thử lại!' },
+    });
     expect((await call('POST', '/api/bid/now', mobileBid(code, '5000'))).body.code).toBe('bidding.being-checked');
     expect(market.arrived.filter((write) => write.code === code)).toHaveLength(1);
   });
@@ -121,7 +162,10 @@ describe('a bid as the mobile client sends it', () => {
     const call = await someone();
     const code = newLot();
     const key = { 'idempotency-key': 'bid-once-12345' };
-    const [first, second] = [await call('POST', '/api/bid/now', mobileBid(code, '5000'), key), await call('POST', '/api/bid/now', mobileBid(code, '5000'), key)];
+    const [first, second] = [
+      await call('POST', '/api/bid/now', mobileBid(code, '5000'), key),
+      await call('POST', '/api/bid/now', mobileBid(code, '5000'), key),
+    ];
     expect(first.status).toBe(200);
     expect(second.body).toEqual(first.body);
     expect(market.arrived.filter((write) => write.code === code)).toHaveLength(1);
@@ -134,7 +178,12 @@ describe('guards', () => {
     const codes = [newLot(), newLot(), newLot(), newLot()];
     const answers = await Promise.all(codes.map((code) => call('POST', '/api/bid/now', mobileBid(code, '5000'))));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
-    expect((await call('GET', '/api/user/batch-restrictions')).body.data).toMatchObject({ may_bid: false, open_auctions: 2, concurrent_auctions: 2, restrictions: [{ code: 'bidding.too-many-auctions' }] });
+    expect((await call('GET', '/api/user/batch-restrictions')).body.data).toMatchObject({
+      may_bid: false,
+      open_auctions: 2,
+      concurrent_auctions: 2,
+      restrictions: [{ code: 'bidding.too-many-auctions' }],
+    });
   });
 
   it('take a bid request once, and tell its state', async () => {
@@ -142,12 +191,16 @@ describe('guards', () => {
     const code = newLot();
     const first = await call('POST', '/api/bid-request', { code });
     expect((await call('POST', '/api/bid-request', { code })).body.data).toEqual(first.body.data);
-    expect((await call('GET', `/api/check-bid-request?code=${code}`)).body.data).toMatchObject({ is_needed: false, threshold: 99, status: 'waiting' });
+    expect((await call('GET', `/api/check-bid-request?code=${code}`)).body.data).toMatchObject({
+      is_needed: false,
+      threshold: 99,
+      status: 'waiting',
+    });
   });
 });
 
 describe('what is mine', () => {
-  it('is nobody else\'s: receipts, cancelling and lists answer as if it did not exist', async () => {
+  it("is nobody else's: receipts, cancelling and lists answer as if it did not exist", async () => {
     const [mine, other] = [await someone(), await someone()];
     const { id } = (await mine('POST', '/api/bid/snipe', mobileBid(newLot(), '5000'))).body.data;
     expect((await mine('GET', `/api/bids/${id}/receipt`)).body.data.events.map((event: { kind: string }) => event.kind)).toEqual(['planned', 'held']);
@@ -161,9 +214,18 @@ describe('what is mine', () => {
   it('stands with the lot: state, next valid amounts and what I may do', async () => {
     const call = await someone();
     const code = newLot();
-    expect((await as(undefined)('GET', `/api/auctions/auction/${code}/standing`)).body.data).toMatchObject({ price: 1_000, next_bids: [1_000, 1_100, 1_200, 1_300, 1_400], mine: null, can_bid: true });
+    expect((await as(undefined)('GET', `/api/auctions/auction/${code}/standing`)).body.data).toMatchObject({
+      price: 1_000,
+      next_bids: [1_000, 1_100, 1_200, 1_300, 1_400],
+      mine: null,
+      can_bid: true,
+    });
     await call('POST', '/api/bid/now', mobileBid(code, '5000'));
-    expect((await call('GET', `/api/auctions/auction/${code}/standing`)).body.data.mine).toMatchObject({ state: 'leading', maximum: 5_000, may: { cancel: false, raise: true } });
+    expect((await call('GET', `/api/auctions/auction/${code}/standing`)).body.data.mine).toMatchObject({
+      state: 'leading',
+      maximum: 5_000,
+      may: { cancel: false, raise: true },
+    });
     expect((await call('GET', '/api/auctions/auction/nothing/standing')).status).toBe(404);
   });
 
@@ -179,9 +241,15 @@ describe('buying at the fixed price', () => {
   it('makes an order with its money held; another price than the agreed one is told, not paid', async () => {
     const call = await someone();
     goods.set('m1', { price: 8_000, status: 'open' });
-    expect(await call('POST', '/api/bid/mercari', { code: 'm1', price: '7500', ship_mode: 'AIR-HAN' })).toMatchObject({ status: 409, body: { code: 'bidding.price-changed', facts: { old: 7_500, new: 8_000 } } });
+    expect(await call('POST', '/api/bid/mercari', { code: 'm1', price: '7500', ship_mode: 'AIR-HAN' })).toMatchObject({
+      status: 409,
+      body: { code: 'bidding.price-changed', facts: { old: 7_500, new: 8_000 } },
+    });
     const bought = await call('POST', '/api/buy-product-now', { code: 'm1', price: 8_000, ship_mode: 'AIR-HAN', site: 'mercari' });
-    expect(bought).toMatchObject({ status: 200, body: { message: 'Đặt giá thầu thành công', data: { state: 'ordered', order_code: expect.stringMatching(/^HK/) } } });
+    expect(bought).toMatchObject({
+      status: 200,
+      body: { message: 'Đặt giá thầu thành công', data: { state: 'ordered', order_code: expect.stringMatching(/^HK/) } },
+    });
     goods.set('m1', { price: 8_000, status: 'sold' });
     expect((await call('POST', '/api/bid/mercari', { code: 'm1', price: 8_000 })).body.code).toBe('bidding.sold');
     expect((await call('POST', '/api/bid/buy', mobileBid(newLot(), '5000'))).body.code).toBe('bidding.no-buy-now');
@@ -192,7 +260,17 @@ describe('the cart', () => {
   it('keeps what the marketplace says, in the shape that the mobile client reads', async () => {
     const call = await someone();
     goods.set('c1', { price: 8_000, status: 'open' });
-    const added = await call('POST', '/api/cart', { site_code: 'MER_JP', code: 'c1', name: 'lie', price: 1, currency: 'JPY', qty: 2, description: null, images: [], ship_mode: '' });
+    const added = await call('POST', '/api/cart', {
+      site_code: 'MER_JP',
+      code: 'c1',
+      name: 'lie',
+      price: 1,
+      currency: 'JPY',
+      qty: 2,
+      description: null,
+      images: [],
+      ship_mode: '',
+    });
     expectMobile('cart.add', added.body);
     expect(added.body.data).toMatchObject({ price: 8_000, qty: 2, ship_mode: 'AIR-HAN' });
     const { _id: id } = added.body.data;
@@ -214,8 +292,13 @@ describe('the cart', () => {
       await call('POST', '/api/cart', { site_code: 'MER_JP', code });
     }
     goods.set('d2', { price: 6_000, status: 'open' });
-    expect((await call('GET', '/api/cart/check')).body.data).toContainEqual(expect.objectContaining({ state: 'changed', old_price: 5_000, new_price: 6_000 }));
-    expect(await call('POST', '/api/user/payment-for-order', {})).toMatchObject({ status: 409, body: { code: 'cart.price-changed', facts: { old: 5_000, new: 6_000 } } });
+    expect((await call('GET', '/api/cart/check')).body.data).toContainEqual(
+      expect.objectContaining({ state: 'changed', old_price: 5_000, new_price: 6_000 }),
+    );
+    expect(await call('POST', '/api/user/payment-for-order', {})).toMatchObject({
+      status: 409,
+      body: { code: 'cart.price-changed', facts: { old: 5_000, new: 6_000 } },
+    });
     expect(await world.wallet.balanceOf(platform.db, customer)).toEqual({ available: RICH, held: 0 });
     const d2 = (await call('GET', '/api/cart/user')).body.data.find((line: { code: string }) => line.code === 'd2');
     await call('POST', '/api/cart/accept-prices', { items: [{ id: d2._id, price: 6_000 }] });

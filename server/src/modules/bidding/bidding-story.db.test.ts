@@ -15,10 +15,17 @@ let world: BiddingWorld;
 beforeAll(async () => {
   simulator = await startSimulator();
   const account = 'hako-1';
-  await fetch(`${simulator.url}/_control/accounts`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ name: account, rating: 300 }) });
+  await fetch(`${simulator.url}/_control/accounts`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name: account, rating: 300 }),
+  });
   platform = await createTestPlatform();
   marketplaces = createMarketplaces({
-    db: platform.db, clock: platform.clock, log: platform.log, mercari: undefined,
+    db: platform.db,
+    clock: platform.clock,
+    log: platform.log,
+    mercari: undefined,
     yahooAuctions: { baseUrl: `${simulator.url}/yahoo-auctions`, pacePerSecond: 200, purchasing: 'agent', accounts: [account], timeoutMs: 1_500 },
   });
   const yahoo = marketplaces.read('auction');
@@ -33,12 +40,19 @@ afterAll(async () => {
   await platform.close();
 });
 
-const newLot = (endsInSeconds = 600, more: object = {}): string => simulator.world.house.make({ endsInSeconds, startPrice: 4_000, kind: 'film-camera', isStore: false, rivals: [], ...more });
-const strike = (kind: string, more: object = {}) => simulator.world.faults.add({ party: 'yahoo-auctions', method: 'POST', path: '/bids$', kind, times: 1, ...more } as never);
+const newLot = (endsInSeconds = 600, more: object = {}): string =>
+  simulator.world.house.make({ endsInSeconds, startPrice: 4_000, kind: 'film-camera', isStore: false, rivals: [], ...more });
+const strike = (kind: string, more: object = {}) =>
+  simulator.world.faults.add({ party: 'yahoo-auctions', method: 'POST', path: '/bids$', kind, times: 1, ...more } as never);
 const read = (code: string) => world.bidding.readAuction({ site: 'auction', code });
 const truth = (code: string) => simulator.world.house.truthOfBids(code).filter(({ account }: { account?: string }) => account === 'hako-1');
-const stateOf = async (code: string) => (await platform.db.selectFrom('bids').select('status').where('code', '=', code).orderBy('created_at', 'desc').executeTakeFirstOrThrow()).status;
-const refusalOf = (work: Promise<unknown>): Promise<string> => work.then(() => 'none', (error: unknown) => (error instanceof Refusal ? error.code : String(error)));
+const stateOf = async (code: string) =>
+  (await platform.db.selectFrom('bids').select('status').where('code', '=', code).orderBy('created_at', 'desc').executeTakeFirstOrThrow()).status;
+const refusalOf = (work: Promise<unknown>): Promise<string> =>
+  work.then(
+    () => 'none',
+    (error: unknown) => (error instanceof Refusal ? error.code : String(error)),
+  );
 const until = async (check: () => Promise<boolean>): Promise<void> => {
   for (let left = 400; left > 0; left--) {
     if (await check()) return;
@@ -76,14 +90,26 @@ describe('through the wire of the marketplace itself', () => {
       await read(code);
       return (await stateOf(code)) === 'won';
     });
-    const sent = await platform.db.selectFrom('bid_receipts').select('facts').where('bid_id', '=', bid.id).where('kind', '=', 'sent').executeTakeFirstOrThrow();
+    const sent = await platform.db
+      .selectFrom('bid_receipts')
+      .select('facts')
+      .where('bid_id', '=', bid.id)
+      .where('kind', '=', 'sent')
+      .executeTakeFirstOrThrow();
     const { lateMs, plannedAt } = sent.facts as unknown as { lateMs: number; plannedAt: string };
     expect(lateMs).toBeGreaterThanOrEqual(0);
     expect(lateMs).toBeLessThan(500);
-    expect(Date.parse(plannedAt)).toBe(simulator.world.house.find(code)?.endAt === undefined ? 0 : Math.floor((simulator.world.house.find(code)?.endAt ?? 0) / 1_000) * 1_000 - 4_000);
+    expect(Date.parse(plannedAt)).toBe(
+      simulator.world.house.find(code)?.endAt === undefined ? 0 : Math.floor((simulator.world.house.find(code)?.endAt ?? 0) / 1_000) * 1_000 - 4_000,
+    );
   });
 
-  it.each([['reset-after-apply', {}, 'leading'], ['garbage', {}, 'leading'], ['late-apply', { delayMs: 1_800 }, 'leading'], ['reset', {}, 'unknown']] as const)('a lost answer (%s) is never sent again; reading settles it', async (kind, more, expected) => {
+  it.each([
+    ['reset-after-apply', {}, 'leading'],
+    ['garbage', {}, 'leading'],
+    ['late-apply', { delayMs: 1_800 }, 'leading'],
+    ['reset', {}, 'unknown'],
+  ] as const)('a lost answer (%s) is never sent again; reading settles it', async (kind, more, expected) => {
     const code = newLot();
     const customer = await world.customerWith(RICH);
     strike(kind, more);

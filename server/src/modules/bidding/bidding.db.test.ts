@@ -28,7 +28,11 @@ const newLot = (more: Partial<Parameters<PretendMarket['open']>[0]> = {}): strin
   market.open({ code, endsInMs: 3_600_000, ...more });
   return code;
 };
-const refusalOf = (work: Promise<unknown>): Promise<string> => work.then(() => 'none', (error: unknown) => (error instanceof Refusal ? error.code : String(error)));
+const refusalOf = (work: Promise<unknown>): Promise<string> =>
+  work.then(
+    () => 'none',
+    (error: unknown) => (error instanceof Refusal ? error.code : String(error)),
+  );
 const read = (code: string) => world.bidding.readAuction({ site: 'auction', code });
 const rowOf = (code: string) => platform.db.selectFrom('bids').selectAll().where('code', '=', code).executeTakeFirstOrThrow();
 const stateOf = async (id: string) => {
@@ -36,7 +40,9 @@ const stateOf = async (id: string) => {
   return { status: row.status, reason: row.reason, isHeld: row.is_held };
 };
 const notices = async (customerId: string) =>
-  (await platform.db.selectFrom('notifications').select(['kind', 'title']).where('customer_id', '=', customerId).orderBy('number').execute()).map(({ kind }) => kind);
+  (await platform.db.selectFrom('notifications').select(['kind', 'title']).where('customer_id', '=', customerId).orderBy('number').execute()).map(
+    ({ kind }) => kind,
+  );
 
 describe('a bid at once', () => {
   it('holds the first payment, reaches the marketplace once, and leads', async () => {
@@ -55,7 +61,12 @@ describe('a bid at once', () => {
     market.rival(code, 3_000);
     market.rival(code, 2_500, 'second');
     const over = newLot({ endsInMs: -1 });
-    const asked = [[code, 2_500, 'bidding.too-low'], [code, 5_000, 'wallet.not-enough'], [code, 10_000_001, 'bidding.over-limit'], [over, 5_000, 'bidding.auction-closed']] as const;
+    const asked = [
+      [code, 2_500, 'bidding.too-low'],
+      [code, 5_000, 'wallet.not-enough'],
+      [code, 10_000_001, 'bidding.over-limit'],
+      [over, 5_000, 'bidding.auction-closed'],
+    ] as const;
     for (const [lot, maximum, refusal] of asked) expect(await refusalOf(world.bid(poor, lot, maximum))).toBe(refusal);
     expect(market.arrived.filter((write) => write.code === code)).toEqual([]);
   });
@@ -211,7 +222,11 @@ describe('a snipe that waits', () => {
     expect(await notices(customer)).toEqual(['over_pricing']);
   });
 
-  it.each([['follow', 2, 'scheduled'], ['follow', 0, 'cancelled'], ['stop', 5, 'cancelled']] as const)('with the rule %s and %i steps is %s after an extension', async (extensionRule, followSteps, expected) => {
+  it.each([
+    ['follow', 2, 'scheduled'],
+    ['follow', 0, 'cancelled'],
+    ['stop', 5, 'cancelled'],
+  ] as const)('with the rule %s and %i steps is %s after an extension', async (extensionRule, followSteps, expected) => {
     const code = newLot({ endsInMs: 200_000, isAutoExtension: true });
     const customer = await world.customerWith(RICH);
     const bid = await world.bid(customer, code, 9_000, { mode: 'snipe', extensionRule, followSteps });

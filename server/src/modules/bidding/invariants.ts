@@ -1,7 +1,9 @@
 import { allMoves } from './domain/bid-life.ts';
 
 const ACTIVE = `('scheduled', 'firing', 'sending', 'leading', 'unknown')`;
-const PATHS = allMoves().map(({ from, to }) => `('${from}', '${to}')`).join(', ');
+const PATHS = allMoves()
+  .map(({ from, to }) => `('${from}', '${to}')`)
+  .join(', ');
 
 /** Name -> SQL that must return no row, at any moment (reliability I19-I25). */
 export const biddingInvariants: Readonly<Record<string, string>> = {

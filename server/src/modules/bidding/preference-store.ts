@@ -21,15 +21,27 @@ export async function isToldLastMinute(reader: Reader, customerId: string): Prom
 
 export async function setToldLastMinute(trx: Trx, customerId: string, isTold: boolean): Promise<void> {
   await trx
-    .insertInto('bidding_preferences').values({ customer_id: customerId, is_told_last_minute: isTold })
-    .onConflict((conflict) => conflict.column('customer_id').doUpdateSet({ is_told_last_minute: isTold })).execute();
+    .insertInto('bidding_preferences')
+    .values({ customer_id: customerId, is_told_last_minute: isTold })
+    .onConflict((conflict) => conflict.column('customer_id').doUpdateSet({ is_told_last_minute: isTold }))
+    .execute();
 }
 
 export type BidRequestStatus = 'waiting' | 'allowed' | 'refused';
 
-export async function findBidRequest(reader: Reader, customerId: string, site: string, code: string): Promise<{ id: string; status: BidRequestStatus } | undefined> {
+export async function findBidRequest(
+  reader: Reader,
+  customerId: string,
+  site: string,
+  code: string,
+): Promise<{ id: string; status: BidRequestStatus } | undefined> {
   const row = await reader
-    .selectFrom('bid_requests').select(['id', 'status']).where('customer_id', '=', customerId).where('site', '=', site).where('code', '=', code).executeTakeFirst();
+    .selectFrom('bid_requests')
+    .select(['id', 'status'])
+    .where('customer_id', '=', customerId)
+    .where('site', '=', site)
+    .where('code', '=', code)
+    .executeTakeFirst();
   return row && { id: row.id, status: row.status as BidRequestStatus };
 }
 
@@ -39,7 +51,16 @@ export async function insertBidRequest(
 ): Promise<{ id: string; status: BidRequestStatus }> {
   await trx
     .insertInto('bid_requests')
-    .values({ id: newId(), customer_id: request.customerId, site: request.site, code: request.code, seller_id: request.sellerId, status: 'waiting', note: request.note, created_at: request.at })
+    .values({
+      id: newId(),
+      customer_id: request.customerId,
+      site: request.site,
+      code: request.code,
+      seller_id: request.sellerId,
+      status: 'waiting',
+      note: request.note,
+      created_at: request.at,
+    })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   return (await findBidRequest(trx, request.customerId, request.site, request.code)) as { id: string; status: BidRequestStatus };

@@ -16,9 +16,11 @@ afterAll(() => service.close());
 type Spec = Parameters<PretendService['sim']['world']['house']['make']>[0];
 const auction = (spec: Spec = {}): string => service.sim.world.house.make({ rivals: [], ...spec });
 const item = (spec: Parameters<PretendService['sim']['world']['market']['make']>[0] = {}): string => service.sim.world.market.make(spec);
-const bid = (mode: 'now' | 'snipe' | 'buy', code: string, price: number, more: object = {}) => service.asCustomer('POST', `/api/bid/${mode}`, { code, price, ...more });
+const bid = (mode: 'now' | 'snipe' | 'buy', code: string, price: number, more: object = {}) =>
+  service.asCustomer('POST', `/api/bid/${mode}`, { code, price, ...more });
 const buy = (code: string, price: number) => service.asCustomer('POST', '/api/bid/mercari', { code, price });
-const held = async (): Promise<number> => Number((await service.platform.pool.query('select coalesce(sum(held_vnd), 0) as held from ledger_balances')).rows[0]?.held);
+const held = async (): Promise<number> =>
+  Number((await service.platform.pool.query('select coalesce(sum(held_vnd), 0) as held from ledger_balances')).rows[0]?.held);
 const sent = (code: string) => service.sim.world.house.truthOfBids(code);
 
 describe('a bid or purchase that is refused holds nothing and reaches nobody', () => {
@@ -61,13 +63,22 @@ describe('a bid or purchase that is refused holds nothing and reaches nobody', (
 });
 
 describe('what a customer may take on', () => {
-  const refusalOf = (work: Promise<unknown>): Promise<string> => work.then(() => 'none', (error: unknown) => (error instanceof Refusal ? error.code : String(error)));
+  const refusalOf = (work: Promise<unknown>): Promise<string> =>
+    work.then(
+      () => 'none',
+      (error: unknown) => (error instanceof Refusal ? error.code : String(error)),
+    );
 
   test('is as many auctions as their level allows, also when they bid on all at once; raising one of them stays possible', async () => {
     const clock = movableClock(new Date('2026-11-21T04:00:00Z'));
     const platform = await createTestPlatform({ clock });
     const market = createPretendMarket({ nowMs: () => clock.now().getTime() });
-    const world = await createBiddingWorld({ platform, auctions: market.auctions, findListing: async (code) => market.listing(code), bidder: { concurrentAuctions: 3 } });
+    const world = await createBiddingWorld({
+      platform,
+      auctions: market.auctions,
+      findListing: async (code) => market.listing(code),
+      bidder: { concurrentAuctions: 3 },
+    });
     const customer = await world.customerWith(100_000_000);
     const codes = Array.from({ length: 8 }, (_, i) => market.open({ code: `lot${i}`, endsInMs: 3_600_000 }).code);
     const outcomes = await Promise.all(codes.map(async (code) => ({ code, outcome: await refusalOf(world.bid(customer, code, 5_000)) })));
@@ -85,7 +96,12 @@ describe('what a customer may take on', () => {
     const platform = await createTestPlatform({ clock });
     const market = createPretendMarket({ nowMs: () => clock.now().getTime() });
     let hasAddress = false;
-    const world = await createBiddingWorld({ platform, auctions: market.auctions, findListing: async (code) => market.listing(code), hasAddress: () => hasAddress });
+    const world = await createBiddingWorld({
+      platform,
+      auctions: market.auctions,
+      findListing: async (code) => market.listing(code),
+      hasAddress: () => hasAddress,
+    });
     const customer = await world.customerWith(100_000_000);
     const { code } = market.open({ code: 'lot', endsInMs: 3_600_000 });
     await world.bid(customer, code, 40_000);

@@ -15,7 +15,14 @@ export async function bookRemoteBid(trx: Trx, bid: Bid, at: Date): Promise<Remot
   const { step } = await trx
     .insertInto('remote_bids')
     .values({
-      id, bid_id: bid.id, customer_id: bid.customerId, site: bid.site, code: bid.code, account: bid.account, maximum_jpy: bid.maximum, status: 'sending',
+      id,
+      bid_id: bid.id,
+      customer_id: bid.customerId,
+      site: bid.site,
+      code: bid.code,
+      account: bid.account,
+      maximum_jpy: bid.maximum,
+      status: 'sending',
       step: sql<number>`(select coalesce(max(step), 0) + 1 from remote_bids where bid_id = ${bid.id})`,
       lease_until: sql<Date>`now() + ${WRITE_LEASE_MS} * interval '1 millisecond'`,
       booked_at: at,
@@ -32,7 +39,11 @@ export async function lockRemoteBid(trx: Trx, id: string): Promise<RemoteBid | u
 }
 
 export async function updateRemoteBid(trx: Trx, id: string, status: RemoteStatus, reason: string | undefined, at: Date): Promise<void> {
-  await trx.updateTable('remote_bids').set({ status, reason: reason ?? null, answered_at: at }).where('id', '=', id).execute();
+  await trx
+    .updateTable('remote_bids')
+    .set({ status, reason: reason ?? null, answered_at: at })
+    .where('id', '=', id)
+    .execute();
 }
 
 export async function listRemoteBids(reader: Reader, site: string, code: string): Promise<RemoteBid[]> {
@@ -45,7 +56,10 @@ export async function expireSending(trx: Trx, site: string, code: string, at: Da
   const rows = await trx
     .updateTable('remote_bids')
     .set({ status: 'unknown', reason: 'sender-gone', answered_at: at })
-    .where('site', '=', site).where('code', '=', code).where('status', '=', 'sending').where('lease_until', '<', sql<Date>`now()`)
+    .where('site', '=', site)
+    .where('code', '=', code)
+    .where('status', '=', 'sending')
+    .where('lease_until', '<', sql<Date>`now()`)
     .returningAll()
     .execute();
   return rows.map(toRemoteBid);

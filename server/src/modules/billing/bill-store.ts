@@ -10,7 +10,11 @@ async function withOrders(reader: Reader, rows: readonly Selectable<Tables['bill
   const lines = await reader
     .selectFrom('bill_orders')
     .selectAll()
-    .where('bill_id', 'in', rows.map(({ id }) => id))
+    .where(
+      'bill_id',
+      'in',
+      rows.map(({ id }) => id),
+    )
     .orderBy('order_code')
     .execute();
   return rows.map((row) => ({
@@ -72,7 +76,16 @@ export async function lockBill(trx: Trx, by: { code: string } | { id: string }):
 
 /** By its code, or by its id, as lines of the wallet name it. */
 export async function findBill(reader: Reader, code: string): Promise<Bill | undefined> {
-  return (await withOrders(reader, await reader.selectFrom('bills').selectAll().where(isUuid(code) ? 'id' : 'code', '=', code).execute()))[0];
+  return (
+    await withOrders(
+      reader,
+      await reader
+        .selectFrom('bills')
+        .selectAll()
+        .where(isUuid(code) ? 'id' : 'code', '=', code)
+        .execute(),
+    )
+  )[0];
 }
 
 /** The living bill that an order is on. */
@@ -93,11 +106,19 @@ interface BillQuery {
   readonly isOldestFirst?: boolean;
 }
 
-export async function listBills(reader: Reader, { customerId, states, limit, offset = 0, isOldestFirst }: BillQuery): Promise<{ bills: Bill[]; total: number }> {
+export async function listBills(
+  reader: Reader,
+  { customerId, states, limit, offset = 0, isOldestFirst }: BillQuery,
+): Promise<{ bills: Bill[]; total: number }> {
   let matching = reader.selectFrom('bills');
   if (customerId) matching = matching.where('customer_id', '=', customerId);
   matching = states ? matching.where('state', 'in', states) : matching.where('state', '<>', 'CANCEL');
-  const rows = await matching.selectAll().orderBy(isOldestFirst ? 'moved_at' : 'created_at', isOldestFirst ? 'asc' : 'desc').limit(limit).offset(offset).execute();
+  const rows = await matching
+    .selectAll()
+    .orderBy(isOldestFirst ? 'moved_at' : 'created_at', isOldestFirst ? 'asc' : 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
   const { total } = await matching.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow();
   return { bills: await withOrders(reader, rows), total };
 }
@@ -105,7 +126,11 @@ export async function listBills(reader: Reader, { customerId, states, limit, off
 export async function countBillsByState(reader: Reader, customerId: string): Promise<{ state: BillState; count: number; unpaid: number }[]> {
   const rows = await reader
     .selectFrom('bills')
-    .select(['state', sql<number>`count(*)`.as('count'), sql<number>`coalesce(sum(total_vnd) filter (where paid_at is null), 0)::bigint`.as('unpaid')])
+    .select([
+      'state',
+      sql<number>`count(*)`.as('count'),
+      sql<number>`coalesce(sum(total_vnd) filter (where paid_at is null), 0)::bigint`.as('unpaid'),
+    ])
     .where('customer_id', '=', customerId)
     .groupBy('state')
     .execute();

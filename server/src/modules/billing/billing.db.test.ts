@@ -71,8 +71,11 @@ describe('bills', () => {
     const customerId = await rig.customerWith(RICH);
     const codes = await bought(customerId, 2);
     await priced(codes);
-    const tasks = async (kind: string, as: string) => (await rig.call('GET', `/api/desk/queue?kind=${kind}`, `staff ${as}`)).body.data.sections[0]?.tasks ?? [];
-    expect(await tasks('bill-make', 'sales')).toContainEqual(expect.objectContaining({ codes: expect.arrayContaining(codes), facts: expect.objectContaining({ orders: 2 }) }));
+    const tasks = async (kind: string, as: string) =>
+      (await rig.call('GET', `/api/desk/queue?kind=${kind}`, `staff ${as}`)).body.data.sections[0]?.tasks ?? [];
+    expect(await tasks('bill-make', 'sales')).toContainEqual(
+      expect.objectContaining({ codes: expect.arrayContaining(codes), facts: expect.objectContaining({ orders: 2 }) }),
+    );
     expect(await tasks('bill-make', 'buyer')).toEqual([]);
     const bill = await ok(desk('bills', 'sales', { orders: codes }));
     const isThere = async (kind: string, as: string) => (await tasks(kind, as)).some(({ code }: { code: string }) => code === bill);

@@ -57,8 +57,18 @@ describe('the carrier', () => {
     await event(tracking, 'returned', 15);
     await event(tracking, 'delivering', 30);
     expect(await rig.state(code)).toBe('COMPLETED');
-    const told = await rig.db.selectFrom('carrier_events').select(['status', 'is_applied']).where('carrier_code', '=', tracking).orderBy('at').execute();
-    expect(told.filter(({ is_applied }) => is_applied).map(({ status }) => status)).toEqual(['delivering', 'delivery_fail', 'delivering', 'delivered']);
+    const told = await rig.db
+      .selectFrom('carrier_events')
+      .select(['status', 'is_applied'])
+      .where('carrier_code', '=', tracking)
+      .orderBy('at')
+      .execute();
+    expect(told.filter(({ is_applied }) => is_applied).map(({ status }) => status)).toEqual([
+      'delivering',
+      'delivery_fail',
+      'delivering',
+      'delivered',
+    ]);
     expect(told).toHaveLength(9);
   });
 
@@ -66,7 +76,9 @@ describe('the carrier', () => {
     const { bill, code } = await packedBill();
     world.faults.add({ party: 'carriers', path: 'create', kind: 'reset-after-apply', times: 1 });
     await desk(`bills/${bill}/hand-over`, 'warehouse');
-    const { parcels } = (await (await fetch(`${outside}/carriers/_parcels`)).json()) as { parcels: { code: string; asked: { client_order_code: string } }[] };
+    const { parcels } = (await (await fetch(`${outside}/carriers/_parcels`)).json()) as {
+      parcels: { code: string; asked: { client_order_code: string } }[];
+    };
     const parcel = parcels.find(({ asked }) => asked.client_order_code === bill);
     await event(parcel?.code as string, 'delivering', 1);
     expect(await rig.state(code)).toBe('PACKING');
@@ -92,7 +104,14 @@ describe('the carrier', () => {
 
   it('may refuse, and says why', async () => {
     const { bill } = await packedBill();
-    world.faults.add({ party: 'carriers', path: 'create', kind: 'status', status: 400, body: { code: 400, message: 'Phường không phục vụ', data: null }, times: 1 });
+    world.faults.add({
+      party: 'carriers',
+      path: 'create',
+      kind: 'status',
+      status: 400,
+      body: { code: 400, message: 'Phường không phục vụ', data: null },
+      times: 1,
+    });
     const answer = await desk(`bills/${bill}/hand-over`, 'warehouse');
     expect(answer.body).toMatchObject({ code: 'billing.carrier-refused', facts: { reason: 'Phường không phục vụ' } });
     await ok(desk(`bills/${bill}/hand-over`, 'warehouse'));

@@ -53,7 +53,11 @@ export async function updateAccepted(trx: Trx, billId: string, { code, fee, expe
 }
 
 export async function updateNotAccepted(trx: Trx, billId: string, state: 'unknown' | 'refused', detail: string): Promise<void> {
-  await trx.updateTable('consignments').set({ state, detail: detail.slice(0, 500) }).where('bill_id', '=', billId).execute();
+  await trx
+    .updateTable('consignments')
+    .set({ state, detail: detail.slice(0, 500) })
+    .where('bill_id', '=', billId)
+    .execute();
 }
 
 export async function findConsignment(reader: Reader, billId: string): Promise<Consignment | undefined> {
@@ -101,6 +105,16 @@ export async function keepCarrierEvent(trx: Trx, carrier: string, event: Carrier
 }
 
 /** Events that were told before we knew the delivery (the webhook overtook the answer), oldest first. */
-export async function listEventsOf(reader: Reader, carrier: string, code: string): Promise<{ status: string; type: string; at: Date; told: unknown }[]> {
-  return reader.selectFrom('carrier_events').select(['status', 'type', 'at', 'told']).where('carrier', '=', carrier).where('carrier_code', '=', code).orderBy('at').execute();
+export async function listEventsOf(
+  reader: Reader,
+  carrier: string,
+  code: string,
+): Promise<{ status: string; type: string; at: Date; told: unknown }[]> {
+  return reader
+    .selectFrom('carrier_events')
+    .select(['status', 'type', 'at', 'told'])
+    .where('carrier', '=', carrier)
+    .where('carrier_code', '=', code)
+    .orderBy('at')
+    .execute();
 }

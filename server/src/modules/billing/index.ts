@@ -57,7 +57,8 @@ export function createBilling(deps: BillingDeps): Billing {
     confirmReceived: confirmReceived(deps),
     listMyBills: listMyBills(deps),
     readDeskBill: readDeskBill(deps),
-    listBillsIn: async (reader, state, limit) => rowsOf(deps, reader, (await listBills(reader, { states: [state], limit, isOldestFirst: true })).bills),
+    listBillsIn: async (reader, state, limit) =>
+      rowsOf(deps, reader, (await listBills(reader, { states: [state], limit, isOldestFirst: true })).bills),
     billCodeOf: async (reader, orderId) => (await findBillOfOrder(reader, orderId))?.code,
   };
 }

@@ -15,4 +15,8 @@ export const billReadyNotice = (bill: Bill) => ({
 
 /** The one sentence over the answers of a payment of several bills. */
 export const bulkMessage = (paid: number, asked: number): string =>
-  paid === asked ? `Đã thanh toán ${paid} phiếu.` : paid === 0 ? 'Thanh toán gói hàng thất bại!' : `Đã thanh toán ${paid}/${asked} phiếu. Các phiếu còn lại chưa bị trừ tiền.`;
+  paid === asked
+    ? `Đã thanh toán ${paid} phiếu.`
+    : paid === 0
+      ? 'Thanh toán gói hàng thất bại!'
+      : `Đã thanh toán ${paid}/${asked} phiếu. Các phiếu còn lại chưa bị trừ tiền.`;

@@ -1,7 +1,16 @@
 import { timingSafeEqual } from 'node:crypto';
 import {
-  approveBillEndpoint, cancelBillEndpoint, confirmBillEndpoint, confirmReceivedEndpoint, ghnWebhookEndpoint, handOverEndpoint, listBillsEndpoint,
-  makeBillEndpoint, packBillEndpoint, payBillsEndpoint, readDeskBillEndpoint,
+  approveBillEndpoint,
+  cancelBillEndpoint,
+  confirmBillEndpoint,
+  confirmReceivedEndpoint,
+  ghnWebhookEndpoint,
+  handOverEndpoint,
+  listBillsEndpoint,
+  makeBillEndpoint,
+  packBillEndpoint,
+  payBillsEndpoint,
+  readDeskBillEndpoint,
 } from '@hako/contract/billing';
 import { Refusal } from '../../kernel/refusal.ts';
 import { type Caller, type Route, route } from '../../platform/http/route.ts';
@@ -23,10 +32,17 @@ export const billingRoutes = (billing: Billing): Route[] => [
       success: isAll,
       message: bulkMessage(paid.length, payments.length),
       result: paid,
-      bills: payments.map(({ code, isPaid, refusal }) => ({ code, is_paid: isPaid, refusal: refusal?.code ?? null, message: refusal?.sentence ?? null })),
+      bills: payments.map(({ code, isPaid, refusal }) => ({
+        code,
+        is_paid: isPaid,
+        refusal: refusal?.code ?? null,
+        message: refusal?.sentence ?? null,
+      })),
     };
   }),
-  route(confirmReceivedEndpoint, ({ params, caller }) => billing.confirmReceived({ code: params.code, customerId: caller.customerId }).then(() => DONE)),
+  route(confirmReceivedEndpoint, ({ params, caller }) =>
+    billing.confirmReceived({ code: params.code, customerId: caller.customerId }).then(() => DONE),
+  ),
 
   route(makeBillEndpoint, async ({ body, caller }) => {
     const { code, total } = await billing.makeBill({ orderCodes: body.orders, by: staff(caller) });

@@ -24,7 +24,9 @@ describe('an order from the shop to the door', () => {
   it('passes every station, with weights, pictures, forecast beside actual, and books that sum to zero', async () => {
     const customerId = await rig.customerWith(RICH);
     const [code] = (await bought(customerId)) as [string];
-    const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#123456' } }).png().toBuffer();
+    const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#123456' } })
+      .png()
+      .toBuffer();
     const kept = await rig.files.keep({ bytes: picture, uploadedBy: newId(), customerId: undefined, description: undefined });
 
     const parcel = await ok(desk('parcels', 'warehouse', { scanned: ` ${code.toLowerCase()} `, ...MEASURES, shelf: 'A-01', photos: [kept.id] }));
@@ -52,11 +54,32 @@ describe('an order from the shop to the door', () => {
     expect(data).toMatchObject({ state: 'COMPLETED', measured: { weight_g: 1_350 } });
     expect(data.track.every(({ standing }: { standing: string }) => standing === 'passed')).toBe(true);
     expect(data.happenings.map(({ state }: { state: string }) => state)).toEqual([
-      'TRANSACTING', 'TRANSACTED', 'CONFIRMED', 'BUYING', 'BOUGHT', 'WAREHOUSE', 'EXPORT', 'CHECKIN', 'CHECKED', 'CALCULATOR', 'BILL_NEW', 'BILL_CONFIRMED',
-      'BILL_APPROVED', 'BILL_APPROVED', 'PACKING', 'BILL_EXPORT', 'DELIVERY', 'COMPLETED',
+      'TRANSACTING',
+      'TRANSACTED',
+      'CONFIRMED',
+      'BUYING',
+      'BOUGHT',
+      'WAREHOUSE',
+      'EXPORT',
+      'CHECKIN',
+      'CHECKED',
+      'CALCULATOR',
+      'BILL_NEW',
+      'BILL_CONFIRMED',
+      'BILL_APPROVED',
+      'BILL_APPROVED',
+      'PACKING',
+      'BILL_EXPORT',
+      'DELIVERY',
+      'COMPLETED',
     ]);
     const second = data.lines.filter(({ payment }: { payment: number }) => payment === 2);
-    expect(second.every(({ actual_vnd, certainty }: { actual_vnd: number | null; certainty: string }) => actual_vnd === null || certainty === 'certain' || actual_vnd === 0)).toBe(true);
+    expect(
+      second.every(
+        ({ actual_vnd, certainty }: { actual_vnd: number | null; certainty: string }) =>
+          actual_vnd === null || certainty === 'certain' || actual_vnd === 0,
+      ),
+    ).toBe(true);
     expect(second.reduce((sum: number, line: { actual_vnd: number | null }) => sum + (line.actual_vnd ?? 0), 0)).toBe(data.second_payment.actual_vnd);
     const [photo] = data.happenings[5].photos as [string];
     expect((await rig.call('GET', photo, `customer ${customerId}`)).status).toBe(200);
@@ -73,9 +96,16 @@ describe('an order from the shop to the door', () => {
     expect((await rig.call('POST', `/api/me/orders/${codes[0]}/cancel`, other, {})).body.code).toBe('orders.not-found');
     expect((await rig.call('POST', `/api/me/orders/${codes[0]}/accept-price`, other, { price_jpy: 1 })).body.code).toBe('orders.not-found');
     expect((await rig.call('POST', `/api/me/bills/${bill}/received`, other)).body.code).toBe('billing.not-found');
-    expect((await rig.call('POST', '/api/bill/user/payment-bulk', other, { codes: [bill] })).body.bills[0]).toMatchObject({ is_paid: false, refusal: 'billing.not-found' });
+    expect((await rig.call('POST', '/api/bill/user/payment-bulk', other, { codes: [bill] })).body.bills[0]).toMatchObject({
+      is_paid: false,
+      refusal: 'billing.not-found',
+    });
     expect((await rig.call('GET', `/api/bills/user?code=${bill}`, other)).body.data.results).toEqual([]);
-    for (const [method, url] of [['GET', `/api/desk/orders/${codes[0]}`], ['GET', '/api/desk/queue'], ['GET', `/api/desk/bills/${bill}`]] as const)
+    for (const [method, url] of [
+      ['GET', `/api/desk/orders/${codes[0]}`],
+      ['GET', '/api/desk/queue'],
+      ['GET', `/api/desk/bills/${bill}`],
+    ] as const)
       expect((await rig.call(method, url, other)).status, url).toBe(403);
   });
 });

@@ -9,13 +9,29 @@ export async function putLine(trx: Trx, line: CartLine): Promise<CartLine> {
   const row = await trx
     .insertInto('cart_lines')
     .values({
-      id: line.id, customer_id: line.customerId, site: line.site, code: line.code, variant_id: line.variantId ?? '', title: line.title, url: line.url, pictures: [...line.pictures],
-      price_jpy: line.price, quantity: line.quantity, ship_mode: line.shipMode, description: line.description, is_selected: line.isSelected, created_at: line.createdAt, updated_at: line.createdAt,
+      id: line.id,
+      customer_id: line.customerId,
+      site: line.site,
+      code: line.code,
+      variant_id: line.variantId ?? '',
+      title: line.title,
+      url: line.url,
+      pictures: [...line.pictures],
+      price_jpy: line.price,
+      quantity: line.quantity,
+      ship_mode: line.shipMode,
+      description: line.description,
+      is_selected: line.isSelected,
+      created_at: line.createdAt,
+      updated_at: line.createdAt,
     })
     .onConflict((conflict) =>
       conflict.constraint('cart_lines_once').doUpdateSet(({ eb, fn, ref, val }) => ({
         quantity: fn<number>('least', [eb(ref('cart_lines.quantity'), '+', ref('excluded.quantity')), val(MOST_PIECES)]),
-        price_jpy: ref('excluded.price_jpy'), title: ref('excluded.title'), updated_at: ref('excluded.updated_at'), is_selected: val(true),
+        price_jpy: ref('excluded.price_jpy'),
+        title: ref('excluded.title'),
+        updated_at: ref('excluded.updated_at'),
+        is_selected: val(true),
       })),
     )
     .returningAll()
@@ -24,12 +40,22 @@ export async function putLine(trx: Trx, line: CartLine): Promise<CartLine> {
 }
 
 export async function listLines(reader: Reader, customerId: string): Promise<CartLine[]> {
-  const rows = await reader.selectFrom('cart_lines').selectAll().where('customer_id', '=', customerId).orderBy('created_at', 'desc').orderBy('id', 'desc').execute();
+  const rows = await reader
+    .selectFrom('cart_lines')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
   return rows.map(toLine);
 }
 
 export async function countLines(reader: Reader, customerId: string): Promise<number> {
-  const { lines } = await reader.selectFrom('cart_lines').select(({ fn }) => fn.countAll<number>().as('lines')).where('customer_id', '=', customerId).executeTakeFirstOrThrow();
+  const { lines } = await reader
+    .selectFrom('cart_lines')
+    .select(({ fn }) => fn.countAll<number>().as('lines'))
+    .where('customer_id', '=', customerId)
+    .executeTakeFirstOrThrow();
   return Number(lines);
 }
 
@@ -45,15 +71,38 @@ export async function deleteLines(trx: Trx, customerId: string, ids: readonly st
 }
 
 export async function updateLine(
-  trx: Trx, line: CartLine, change: { quantity?: number | undefined; isSelected?: boolean | undefined; shipMode?: string | undefined; price?: number }, at: Date,
+  trx: Trx,
+  line: CartLine,
+  change: { quantity?: number | undefined; isSelected?: boolean | undefined; shipMode?: string | undefined; price?: number },
+  at: Date,
 ): Promise<void> {
   await trx
     .updateTable('cart_lines')
-    .set({ quantity: change.quantity ?? line.quantity, is_selected: change.isSelected ?? line.isSelected, ship_mode: change.shipMode ?? line.shipMode, price_jpy: change.price ?? line.price, updated_at: at })
-    .where('id', '=', line.id).where('customer_id', '=', line.customerId).execute();
+    .set({
+      quantity: change.quantity ?? line.quantity,
+      is_selected: change.isSelected ?? line.isSelected,
+      ship_mode: change.shipMode ?? line.shipMode,
+      price_jpy: change.price ?? line.price,
+      updated_at: at,
+    })
+    .where('id', '=', line.id)
+    .where('customer_id', '=', line.customerId)
+    .execute();
 }
 
 const toLine = (row: Selectable<Tables['cart_lines']>): CartLine => ({
-  id: row.id, customerId: row.customer_id, site: row.site, code: row.code, variantId: row.variant_id || undefined, title: row.title, url: row.url, pictures: row.pictures,
-  price: yen(row.price_jpy), quantity: row.quantity, shipMode: row.ship_mode, description: row.description, isSelected: row.is_selected, createdAt: row.created_at,
+  id: row.id,
+  customerId: row.customer_id,
+  site: row.site,
+  code: row.code,
+  variantId: row.variant_id || undefined,
+  title: row.title,
+  url: row.url,
+  pictures: row.pictures,
+  price: yen(row.price_jpy),
+  quantity: row.quantity,
+  shipMode: row.ship_mode,
+  description: row.description,
+  isSelected: row.is_selected,
+  createdAt: row.created_at,
 });

@@ -15,7 +15,8 @@ beforeEach(async () => {
 
 const add = (code: string, site = 'mercari') => service.asCustomer('POST', '/api/cart', { site_code: site, code });
 const pay = (body: object = {}) => service.asCustomer('POST', '/api/user/payment-for-order', body);
-const lines = async () => (await service.asCustomer('GET', '/api/cart/user')).body.data as { _id: string; price: number; qty: number; name: string }[];
+const lines = async () =>
+  (await service.asCustomer('GET', '/api/cart/user')).body.data as { _id: string; price: number; qty: number; name: string }[];
 const orders = async () => Number((await service.platform.pool.query('select count(*) from orders')).rows[0]?.count);
 const item = (price = 4_000) => service.sim.world.market.make({ price });
 
@@ -92,9 +93,13 @@ describe('paying for a cart', () => {
     const gone = item(2_000);
     await add(gone);
     expect(told(await pay({ address_id: NOBODYS }))).toEqual([404, 'customers.address-not-found']);
-    const { rows } = await service.platform.pool.query<{ address_id: string }>('update customer_addresses set removed_at = now(), is_primary = false returning address_id');
+    const { rows } = await service.platform.pool.query<{ address_id: string }>(
+      'update customer_addresses set removed_at = now(), is_primary = false returning address_id',
+    );
     expect(told(await pay())).toEqual([409, 'customers.no-address']);
-    await service.platform.pool.query('update customer_addresses set removed_at = null, is_primary = true where address_id = $1', [rows[0]?.address_id]);
+    await service.platform.pool.query('update customer_addresses set removed_at = null, is_primary = true where address_id = $1', [
+      rows[0]?.address_id,
+    ]);
     service.sim.world.market.patch(gone, { isSold: true });
     expect(told(await pay())).toEqual([409, 'bidding.sold']);
     expect(await orders()).toBe(before);

@@ -1,5 +1,12 @@
 import {
-  acceptCartPricesEndpoint, addToCartEndpoint, type CartEntry, checkCartEndpoint, listCartEndpoint, payForOrderEndpoint, removeFromCartEndpoint, updateCartEndpoint,
+  acceptCartPricesEndpoint,
+  addToCartEndpoint,
+  type CartEntry,
+  checkCartEndpoint,
+  listCartEndpoint,
+  payForOrderEndpoint,
+  removeFromCartEndpoint,
+  updateCartEndpoint,
 } from '@hako/contract/cart';
 import { type Route, route } from '../../platform/http/route.ts';
 import { SITES, type Site } from '../marketplaces/index.ts';
@@ -10,7 +17,15 @@ import type { Cart } from './index.ts';
 export const cartRoutes = (cart: Cart): Route[] => [
   route(addToCartEndpoint, async ({ body, caller }) => {
     const { site_code: site, code, qty, ship_mode, description, variant_id } = body;
-    const line = await cart.add({ customerId: caller.customerId, site, code, quantity: qty ?? 1, shipMode: ship_mode ?? undefined, description: description ?? '', variantId: variant_id ?? undefined });
+    const line = await cart.add({
+      customerId: caller.customerId,
+      site,
+      code,
+      quantity: qty ?? 1,
+      shipMode: ship_mode ?? undefined,
+      description: description ?? '',
+      variantId: variant_id ?? undefined,
+    });
     return { success: true, data: entryOf(line) };
   }),
   route(removeFromCartEndpoint, async ({ body, caller }) => {
@@ -19,16 +34,32 @@ export const cartRoutes = (cart: Cart): Route[] => [
   }),
   route(listCartEndpoint, async ({ caller }) => ({ success: true, data: (await cart.list(caller.customerId)).map(entryOf) })),
   route(updateCartEndpoint, async ({ body, caller }) => {
-    const changes = body.items.map(({ id, qty, selected, ship_mode }) => ({ id, quantity: qty ?? undefined, isSelected: selected ?? undefined, shipMode: ship_mode || undefined }));
+    const changes = body.items.map(({ id, qty, selected, ship_mode }) => ({
+      id,
+      quantity: qty ?? undefined,
+      isSelected: selected ?? undefined,
+      shipMode: ship_mode || undefined,
+    }));
     return { success: true, message: UPDATED_MESSAGE, data: (await cart.change(caller.customerId, changes)).map(entryOf) };
   }),
   route(checkCartEndpoint, async ({ caller }) => {
     const lines = await cart.check(caller.customerId);
-    return { success: true, data: lines.map(({ id, state, oldPrice, newPrice }) => ({ id, state, old_price: oldPrice, new_price: newPrice ?? null })) };
+    return {
+      success: true,
+      data: lines.map(({ id, state, oldPrice, newPrice }) => ({ id, state, old_price: oldPrice, new_price: newPrice ?? null })),
+    };
   }),
-  route(acceptCartPricesEndpoint, async ({ body, caller }) => ({ success: true, data: (await cart.acceptPrices(caller.customerId, body.items)).map(entryOf) })),
+  route(acceptCartPricesEndpoint, async ({ body, caller }) => ({
+    success: true,
+    data: (await cart.acceptPrices(caller.customerId, body.items)).map(entryOf),
+  })),
   route(payForOrderEndpoint, async ({ body, caller }) => {
-    const items = (body.items ?? []).map(({ id, note, extra_services, ship_mode }) => ({ id, note: note ?? undefined, services: extra_services ?? undefined, shipMode: ship_mode ?? undefined }));
+    const items = (body.items ?? []).map(({ id, note, extra_services, ship_mode }) => ({
+      id,
+      note: note ?? undefined,
+      services: extra_services ?? undefined,
+      shipMode: ship_mode ?? undefined,
+    }));
     const made = await cart.checkOut({ customerId: caller.customerId, items, addressId: body.address_id ?? undefined });
     const data = made.map(({ lineId, orderId, code, firstPayment }) => ({ id: lineId, order_id: orderId, code, first_payment: firstPayment }));
     return { status: true, success: true, message: ORDERED_MESSAGE, data };
@@ -36,7 +67,23 @@ export const cartRoutes = (cart: Cart): Route[] => [
 ];
 
 const entryOf = (line: CartLine): CartEntry => ({
-  _id: line.id, site_code: SITES[line.site as Site].siteCode, site: line.site, code: line.code, name: line.title, url: line.url, price: line.price, currency: 'JPY', sku: line.variantId ?? '',
-  images: [...line.pictures], ship_mode: line.shipMode, description: line.description, status: true, deleted: false, user_id: line.customerId, options: [],
-  created_date: line.createdAt.toISOString(), selected: line.isSelected, qty: line.quantity,
+  _id: line.id,
+  site_code: SITES[line.site as Site].siteCode,
+  site: line.site,
+  code: line.code,
+  name: line.title,
+  url: line.url,
+  price: line.price,
+  currency: 'JPY',
+  sku: line.variantId ?? '',
+  images: [...line.pictures],
+  ship_mode: line.shipMode,
+  description: line.description,
+  status: true,
+  deleted: false,
+  user_id: line.customerId,
+  options: [],
+  created_date: line.createdAt.toISOString(),
+  selected: line.isSelected,
+  qty: line.quantity,
 });

@@ -24,7 +24,13 @@ export async function listArticles(reader: Reader, asked: ArticleQuestion): Prom
     query = query.where((either) => either.or([either('title', 'ilike', pattern), either('summary', 'ilike', pattern)]));
   }
   const [rows, counted] = await Promise.all([
-    query.selectAll().orderBy('published_at', 'desc').orderBy('slug').limit(asked.size).offset((asked.page - 1) * asked.size).execute(),
+    query
+      .selectAll()
+      .orderBy('published_at', 'desc')
+      .orderBy('slug')
+      .limit(asked.size)
+      .offset((asked.page - 1) * asked.size)
+      .execute(),
     query.select((count) => count.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ]);
   return { rows, total: Number(counted.total) };

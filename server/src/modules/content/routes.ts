@@ -35,7 +35,17 @@ export const contentRoutes = (content: Content): Route[] => [
   }),
   route(listSlidersEndpoint, async ({ query: { page = 1, size = LIMITS.pageSize, type_page = 'home' } }) => {
     const all = (await content.listSliders(type_page)).map((row) => ({
-      _id: row.id, id: row.id, type: 'slider', name: row.name, type_page: row.type_page, btn_type: '', url: row.link, image: row.picture, status: true, deleted: false, created_date: row.created_at.toISOString(),
+      _id: row.id,
+      id: row.id,
+      type: 'slider',
+      name: row.name,
+      type_page: row.type_page,
+      btn_type: '',
+      url: row.link,
+      image: row.picture,
+      status: true,
+      deleted: false,
+      created_date: row.created_at.toISOString(),
     }));
     return { data: { results: all.slice((page - 1) * size, page * size), pagination: { page, size, total: all.length } } };
   }),

@@ -26,9 +26,14 @@ beforeAll(async () => {
   const identity = createIdentity(service.platform);
   const passwordHash = await identity.hashNewPassword('con-mèo-xanh');
   await inTransaction(service.platform.db, (trx) =>
-    openAccount({ ...service.platform, identity })(trx, { contacts: [{ channel: 'phone', value: '+84987000111' }], fullName: 'Lý Thị Thơm', passwordHash }),
+    openAccount({ ...service.platform, identity })(trx, {
+      contacts: [{ channel: 'phone', value: '+84987000111' }],
+      fullName: 'Lý Thị Thơm',
+      passwordHash,
+    }),
   );
-  const signIn = async (username: string, password: string) => (await call(service, 'POST', '/api/login', { body: { username, password } })).body.access_token;
+  const signIn = async (username: string, password: string) =>
+    (await call(service, 'POST', '/api/login', { body: { username, password } })).body.access_token;
   token = await signIn('0987000111', 'con-mèo-xanh');
   strangerToken = await signIn(DEMO_CUSTOMER.email, DEMO_PASSWORD);
 });
@@ -39,8 +44,13 @@ describe('the address book', () => {
     const { status, body } = await add({ ...home, province: 'Tỉnh Bịa', ward: 'Xã Bịa', user: 'somebody', _id: 'x', primary: false });
     expect(status).toBe(200);
     expect(body.data).toMatchObject({
-      name: 'Lý Thị Thơm', phone: '0987000111', province: 'Thành phố Hà Nội', ward: 'Phường Ngọc Hà', primary: true,
-      text: 'Số 1 Bà Triệu, Phường Ngọc Hà, Thành phố Hà Nội', district_id: 1,
+      name: 'Lý Thị Thơm',
+      phone: '0987000111',
+      province: 'Thành phố Hà Nội',
+      ward: 'Phường Ngọc Hà',
+      primary: true,
+      text: 'Số 1 Bà Triệu, Phường Ngọc Hà, Thành phố Hà Nội',
+      district_id: 1,
     });
   });
 
@@ -50,7 +60,7 @@ describe('the address book', () => {
     const edited = await call(service, 'PUT', `/api/user/address/edit/${body.data._id}`, { token, body: { remark: 'Gọi trước' } });
     expect(edited.body.data).toMatchObject({ acknowledged: true, address: { address: 'Số 2', remark: 'Gọi trước', primary: true } });
     expect((await call(service, 'DELETE', `/api/user/address/remove/${body.data._id}`, { token })).body.data.acknowledged).toBe(true);
-    expect((await list())).toMatchObject([{ address: 'Số 1 Bà Triệu', primary: true }]);
+    expect(await list()).toMatchObject([{ address: 'Số 1 Bà Triệu', primary: true }]);
   });
 
   test('keeps one primary address when twenty are added at once', async () => {
@@ -60,26 +70,37 @@ describe('the address book', () => {
   });
 
   test.each([
-    [{ ...home, name: ' \u200b ' }, 'customers.receiver-needed'], [{ ...home, name: null }, 'customers.receiver-needed'],
-    [{ ...home, phone: '123' }, 'customers.phone-invalid'], [{ ...home, phone: '+1 212 555 0100' }, 'customers.phone-invalid'],
-    [{ ...home, address: '' }, 'customers.line-needed'], [{ ...home, ward_id: 99_999 }, 'customers.place-unknown'],
-    [{ ...home, province_id: 79 }, 'customers.place-unknown'], [{ ...home, ward_id: null }, 'customers.place-unknown'],
+    [{ ...home, name: ' \u200b ' }, 'customers.receiver-needed'],
+    [{ ...home, name: null }, 'customers.receiver-needed'],
+    [{ ...home, phone: '123' }, 'customers.phone-invalid'],
+    [{ ...home, phone: '+1 212 555 0100' }, 'customers.phone-invalid'],
+    [{ ...home, address: '' }, 'customers.line-needed'],
+    [{ ...home, ward_id: 99_999 }, 'customers.place-unknown'],
+    [{ ...home, province_id: 79 }, 'customers.place-unknown'],
+    [{ ...home, ward_id: null }, 'customers.place-unknown'],
   ])('refuses %j and changes nothing', async (body, code) => {
     const before = await list();
     expect((await add(body)).body.code).toBe(code);
     expect(await list()).toEqual(before);
   });
 
-  test.each([['a\u0000b'], ["'; drop table customers; --"], ['<img src=x onerror=alert(1)>'], ['ế'.normalize('NFD')], ['🐟'.repeat(60)]])('keeps %j as harmless text', async (name) => {
-    const { status, body } = await add({ ...home, name });
-    expect({ status, isClean: !/\p{Cc}/u.test(body.data.name) }).toEqual({ status: 200, isClean: true });
-    await call(service, 'DELETE', `/api/user/address/remove/${body.data._id}`, { token });
-  });
+  test.each([['a\u0000b'], ["'; drop table customers; --"], ['<img src=x onerror=alert(1)>'], ['ế'.normalize('NFD')], ['🐟'.repeat(60)]])(
+    'keeps %j as harmless text',
+    async (name) => {
+      const { status, body } = await add({ ...home, name });
+      expect({ status, isClean: !/\p{Cc}/u.test(body.data.name) }).toEqual({ status: 200, isClean: true });
+      await call(service, 'DELETE', `/api/user/address/remove/${body.data._id}`, { token });
+    },
+  );
 
   test("answers for another customer's address exactly as for one that does not exist", async () => {
     const [{ _id: own }] = await list();
-    for (const [method, act] of [['PUT', 'edit'], ['DELETE', 'remove']] as const) {
-      const ask = (id: string) => call(service, method, `/api/user/address/${act}/${id}`, { token: strangerToken, ...(method === 'PUT' ? { body: { name: 'Kẻ lạ' } } : {}) });
+    for (const [method, act] of [
+      ['PUT', 'edit'],
+      ['DELETE', 'remove'],
+    ] as const) {
+      const ask = (id: string) =>
+        call(service, method, `/api/user/address/${act}/${id}`, { token: strangerToken, ...(method === 'PUT' ? { body: { name: 'Kẻ lạ' } } : {}) });
       const [theirs, nobodys, nonsense] = [await ask(own), await ask('00000000-0000-7000-8000-000000000000'), await ask('1 or 1=1')];
       expect(theirs.status).toBe(404);
       expect([theirs.body, nonsense.body]).toEqual([nobodys.body, nobodys.body]);
@@ -91,8 +112,14 @@ describe('the address book', () => {
 
 describe('a full book', () => {
   test('takes no thirty-first, also when forty are added at once, and keeps one primary', async () => {
-    const answers = await Promise.all(Array.from({ length: 40 }, (_, i) => call(service, 'POST', '/api/user/address/add', { token: strangerToken, body: { ...home, name: `Người nhận ${i}`, primary: i % 2 === 0 } })));
-    expect(new Set(answers.filter(({ status }) => status !== 200).map(({ status, body }) => `${status} ${body.message}`))).toEqual(new Set(['409 Sổ địa chỉ đã đủ 30 địa chỉ. Vui lòng xoá bớt trước khi thêm.']));
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, i) =>
+        call(service, 'POST', '/api/user/address/add', { token: strangerToken, body: { ...home, name: `Người nhận ${i}`, primary: i % 2 === 0 } }),
+      ),
+    );
+    expect(new Set(answers.filter(({ status }) => status !== 200).map(({ status, body }) => `${status} ${body.message}`))).toEqual(
+      new Set(['409 Sổ địa chỉ đã đủ 30 địa chỉ. Vui lòng xoá bớt trước khi thêm.']),
+    );
     expect(answers.find(({ status }) => status !== 200)?.body.code).toBe('customers.too-many-addresses');
     const book: { primary: boolean }[] = await list(strangerToken);
     expect([book.length, book.filter(({ primary }) => primary).length]).toEqual([30, 1]);
@@ -104,10 +131,25 @@ describe('the profile', () => {
 
   test('saves what is valid, names what is not, and gives no rights away', async () => {
     const { body } = await save({
-      full_name: '  Lý   Thị Thơm ', birthdate: '2025-01-01', gender: 'female', avatar: 'javascript:alert(1)',
-      level_code: 'PLATINUM', level: { code: 'PLATINUM' }, customer_id: 'x', sales_staff_id: 'x', roles: ['admin'], kind: 'staff', wallet: { total: 9 }, vip: true, email: 'admin@hako.test',
+      full_name: '  Lý   Thị Thơm ',
+      birthdate: '2025-01-01',
+      gender: 'female',
+      avatar: 'javascript:alert(1)',
+      level_code: 'PLATINUM',
+      level: { code: 'PLATINUM' },
+      customer_id: 'x',
+      sales_staff_id: 'x',
+      roles: ['admin'],
+      kind: 'staff',
+      wallet: { total: 9 },
+      vip: true,
+      email: 'admin@hako.test',
     });
-    expect(body).toMatchObject({ message: 'Cập nhật thành công!', dropped: ['birthdate', 'avatar'], data: { full_name: 'Lý Thị Thơm', gender: 'F', birthdate: null, level: { code: 'MEMBER' }, email: null } });
+    expect(body).toMatchObject({
+      message: 'Cập nhật thành công!',
+      dropped: ['birthdate', 'avatar'],
+      data: { full_name: 'Lý Thị Thơm', gender: 'F', birthdate: null, level: { code: 'MEMBER' }, email: null },
+    });
     const session = await call(service, 'GET', '/api/session', { token });
     expect(session.body.data).toMatchObject({ role: 'CUSTOMER', vip: false, wallet: { total: 0 } });
     expect((await call(service, 'GET', '/api/desk/session', { token })).status).toBe(403);
@@ -123,17 +165,29 @@ describe('the profile', () => {
 });
 
 describe.skipIf(!hasCalls)('the mobile client', () => {
-  const entries = hasCalls ? (JSON.parse(readFileSync(CALLS, 'utf8')) as { id: string; response: object; screen_requires?: object; success_body?: object }[]) : [];
+  const entries = hasCalls
+    ? (JSON.parse(readFileSync(CALLS, 'utf8')) as { id: string; response: object; screen_requires?: object; success_body?: object }[])
+    : [];
   const json = { 'content-type': 'application/json' };
   const form = async (fields: Record<string, string>) => {
     const answer = await fetch(`${service.url}/connect/token`, { method: 'POST', body: new URLSearchParams(fields) });
     return { status: answer.status, body: JSON.parse(await answer.text()) };
   };
   const client = { client_id: 'x', client_secret: 'y' };
-  const signIn = () => form({ grant_type: 'password', username: '0987000111', password: 'con-mèo-xanh', scopes: 'openid offline_access', provider: '', token_id: '', ...client });
+  const signIn = () =>
+    form({
+      grant_type: 'password',
+      username: '0987000111',
+      password: 'con-mèo-xanh',
+      scopes: 'openid offline_access',
+      provider: '',
+      token_id: '',
+      ...client,
+    });
   const understands = (id: string, body: unknown) => {
     const entry = entries.find((one) => one.id === id);
-    for (const schema of [entry?.response, entry?.screen_requires, entry?.success_body]) if (schema) expect([...Compile(schema as never).Errors(body)], id).toEqual([]);
+    for (const schema of [entry?.response, entry?.screen_requires, entry?.success_body])
+      if (schema) expect([...Compile(schema as never).Errors(body)], id).toEqual([]);
     expect(entry, id).toBeDefined();
   };
 
@@ -159,7 +213,10 @@ describe.skipIf(!hasCalls)('the mobile client', () => {
     understands('address.ward', wards);
     const added = await add({ ...home, district_id: districts.data[0].id, ward_id: wards.data[0].id, status: true }, 'PUT');
     understands('address.add', added.body);
-    understands('address.edit', (await call(service, 'PUT', `/api/user/address/edit/${added.body.data._id}`, { token, body: { status: true, name: 'A' } })).body);
+    understands(
+      'address.edit',
+      (await call(service, 'PUT', `/api/user/address/edit/${added.body.data._id}`, { token, body: { status: true, name: 'A' } })).body,
+    );
   });
 
   test('changes its password by GET with a body', async () => {
@@ -168,11 +225,15 @@ describe.skipIf(!hasCalls)('the mobile client', () => {
     const change = (fields: object) =>
       new Promise<{ status: number; body: { success: boolean } }>((resolve, reject) => {
         const text = JSON.stringify({ id: data.id, ...fields });
-        const sent = request(`${service.url}/api/security/change-password`, { method: 'GET', headers: { ...json, 'content-length': Buffer.byteLength(text) } }, (answer) => {
-          let body = '';
-          answer.on('data', (part: Buffer) => (body += part.toString()));
-          answer.on('end', () => resolve({ status: answer.statusCode ?? 0, body: JSON.parse(body) as { success: boolean } }));
-        });
+        const sent = request(
+          `${service.url}/api/security/change-password`,
+          { method: 'GET', headers: { ...json, 'content-length': Buffer.byteLength(text) } },
+          (answer) => {
+            let body = '';
+            answer.on('data', (part: Buffer) => (body += part.toString()));
+            answer.on('end', () => resolve({ status: answer.statusCode ?? 0, body: JSON.parse(body) as { success: boolean } }));
+          },
+        );
         sent.on('error', reject);
         sent.end(text);
       });

@@ -28,11 +28,17 @@ export async function findPrimaryAddress(reader: Reader, customerId: string): Pr
 /** Keeps two changes of one book in order; gives the number of addresses in it. */
 export async function lockBook(trx: Trx, customerId: string): Promise<number> {
   await trx.selectFrom('customers').select('customer_id').where('customer_id', '=', customerId).forUpdate().execute();
-  const { size } = await rows(trx, customerId).clearSelect().select((row) => row.fn.countAll<number>().as('size')).executeTakeFirstOrThrow();
+  const { size } = await rows(trx, customerId)
+    .clearSelect()
+    .select((row) => row.fn.countAll<number>().as('size'))
+    .executeTakeFirstOrThrow();
   return size;
 }
 
-export async function insertAddress(trx: Trx, address: CompleteAddress & { id: string; customerId: string; isPrimary: boolean; now: Date }): Promise<void> {
+export async function insertAddress(
+  trx: Trx,
+  address: CompleteAddress & { id: string; customerId: string; isPrimary: boolean; now: Date },
+): Promise<void> {
   const { id, customerId, isPrimary, now } = address;
   await trx
     .insertInto('customer_addresses')
@@ -51,9 +57,19 @@ export async function updateAddress(trx: Trx, customerId: string, addressId: str
 
 /** Makes one address the primary one; the one before steps back first, since there is never more than one. */
 export async function movePrimary(trx: Trx, customerId: string, addressId: string | undefined): Promise<void> {
-  await trx.updateTable('customer_addresses').set({ is_primary: false }).where('customer_id', '=', customerId).where('is_primary', '=', true).execute();
+  await trx
+    .updateTable('customer_addresses')
+    .set({ is_primary: false })
+    .where('customer_id', '=', customerId)
+    .where('is_primary', '=', true)
+    .execute();
   if (addressId === undefined) return;
-  await trx.updateTable('customer_addresses').set({ is_primary: true }).where('customer_id', '=', customerId).where('address_id', '=', addressId).execute();
+  await trx
+    .updateTable('customer_addresses')
+    .set({ is_primary: true })
+    .where('customer_id', '=', customerId)
+    .where('address_id', '=', addressId)
+    .execute();
 }
 
 /** Parcels and bills may still point at it, so the row stays. */

@@ -36,7 +36,10 @@ export async function findRecords(reader: Reader, customerIds: readonly string[]
 
 export async function insertCustomer(trx: Trx, customer: { id: string; customerNo: string; fullName: string; now: Date }): Promise<void> {
   const { id, customerNo, fullName, now } = customer;
-  await trx.insertInto('customers').values({ customer_id: id, customer_no: customerNo, full_name: fullName, created_at: now, updated_at: now }).execute();
+  await trx
+    .insertInto('customers')
+    .values({ customer_id: id, customer_no: customerNo, full_name: fullName, created_at: now, updated_at: now })
+    .execute();
 }
 
 export interface ProfileChange {
@@ -47,14 +50,23 @@ export interface ProfileChange {
 }
 
 /** Only what is named changes. */
-export async function updateProfile(trx: Trx, customerId: string, { fullName, birthdate, gender, avatarUrl }: ProfileChange, now: Date): Promise<void> {
+export async function updateProfile(
+  trx: Trx,
+  customerId: string,
+  { fullName, birthdate, gender, avatarUrl }: ProfileChange,
+  now: Date,
+): Promise<void> {
   const change = {
     ...(fullName === undefined ? {} : { full_name: fullName }),
     ...(birthdate === undefined ? {} : { birthdate }),
     ...(gender === undefined ? {} : { gender }),
     ...(avatarUrl === undefined ? {} : { avatar_url: avatarUrl }),
   };
-  await trx.updateTable('customers').set({ ...change, updated_at: now }).where('customer_id', '=', customerId).execute();
+  await trx
+    .updateTable('customers')
+    .set({ ...change, updated_at: now })
+    .where('customer_id', '=', customerId)
+    .execute();
 }
 
 export async function updateLevel(trx: Trx, customerId: string, levelCode: string, now: Date): Promise<void> {
@@ -71,7 +83,11 @@ export async function readSettings(reader: Reader, customerId: string): Promise<
 }
 
 /** Adds to what is there; gives all settings. */
-export async function mergeSettings(trx: Trx, customerId: string, settings: Readonly<Record<string, unknown>>): Promise<Readonly<Record<string, unknown>>> {
+export async function mergeSettings(
+  trx: Trx,
+  customerId: string,
+  settings: Readonly<Record<string, unknown>>,
+): Promise<Readonly<Record<string, unknown>>> {
   const { rows } = await sql<{ settings: Record<string, unknown> }>`
     update customers set settings = settings || ${JSON.stringify(settings)}::jsonb where customer_id = ${customerId} returning settings`.execute(trx);
   return rows[0]?.settings ?? {};

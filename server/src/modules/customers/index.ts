@@ -93,7 +93,8 @@ export function createCustomers(platform: Platform, { identity, places, ...ports
     editAddress: editAddress(deps),
     removeAddress: removeAddress(deps),
     readSettings: (customerId: string) => readSettings(db, customerId),
-    saveSettings: (customerId: string, settings: Readonly<Record<string, unknown>>) => inTransaction(db, (trx) => mergeSettings(trx, customerId, settings)),
+    saveSettings: (customerId: string, settings: Readonly<Record<string, unknown>>) =>
+      inTransaction(db, (trx) => mergeSettings(trx, customerId, settings)),
   };
 }
 

@@ -37,7 +37,10 @@ export const customersRoutes = (customers: CustomersModule, identity: Identity):
   route(saveSettingsEndpoint, async ({ body, caller }) => ({ ...done, data: await customers.saveSettings(caller.customerId, body) })),
   route(calls.listAddressesEndpoint, async ({ caller }) => ({ data: (await customers.listOwnAddresses(caller.customerId)).map(toAddressRow) })),
   route(calls.addAddressEndpoint, async ({ body, caller }) => ({ ...done, data: toAddressRow(await customers.addAddress(caller.customerId, body)) })),
-  route(calls.addAddressByPutEndpoint, async ({ body, caller }) => ({ ...done, data: toAddressRow(await customers.addAddress(caller.customerId, body)) })),
+  route(calls.addAddressByPutEndpoint, async ({ body, caller }) => ({
+    ...done,
+    data: toAddressRow(await customers.addAddress(caller.customerId, body)),
+  })),
   route(calls.editAddressEndpoint, async ({ params, body, caller }) => {
     const address = await customers.editAddress(caller.customerId, params.id, body);
     return { data: { acknowledged: true as const, address: toAddressRow(address) } };

@@ -18,7 +18,10 @@ export interface DeskDeps extends Pick<Platform, 'db'> {
 
 export interface Desk {
   /** The sections for these roles, or the one that is named. */
-  readQueue(asked: { roles: readonly StaffRole[]; kind?: string | undefined }): Promise<{ kind: DeskTaskKind; tasks: DeskTask[]; is_more: boolean }[]>;
+  readQueue(asked: {
+    roles: readonly StaffRole[];
+    kind?: string | undefined;
+  }): Promise<{ kind: DeskTaskKind; tasks: DeskTask[]; is_more: boolean }[]>;
 }
 
 export const createDesk = (deps: DeskDeps): Desk => ({ readQueue: readQueue(deps) });

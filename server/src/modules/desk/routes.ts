@@ -3,5 +3,7 @@ import { type Route, route } from '../../platform/http/route.ts';
 import type { Desk } from './index.ts';
 
 export const deskRoutes = (desk: Desk): Route[] => [
-  route(readDeskQueueEndpoint, async ({ query, caller }) => ({ data: { sections: await desk.readQueue({ roles: caller.roles, kind: query.kind }) } })),
+  route(readDeskQueueEndpoint, async ({ query, caller }) => ({
+    data: { sections: await desk.readQueue({ roles: caller.roles, kind: query.kind }) },
+  })),
 ];

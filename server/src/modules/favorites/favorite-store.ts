@@ -16,7 +16,11 @@ export interface FavoritePage {
 
 /** False when it is there already. */
 export async function insertProduct(trx: Trx, product: FavoriteProduct): Promise<boolean> {
-  const done = await trx.insertInto('favorite_products').values(product).onConflict((conflict) => conflict.constraint('favorite_products_pkey').doNothing()).executeTakeFirst();
+  const done = await trx
+    .insertInto('favorite_products')
+    .values(product)
+    .onConflict((conflict) => conflict.constraint('favorite_products_pkey').doNothing())
+    .executeTakeFirst();
   return Number(done.numInsertedOrUpdatedRows) > 0;
 }
 
@@ -30,7 +34,12 @@ export async function listProducts(reader: Reader, customerId: string, page: Fav
   if (page.siteCode !== undefined) query = query.where('site_code', '=', page.siteCode);
   if (page.words !== undefined) query = query.where('name', 'ilike', `%${page.words.replace(/[\\%_]/g, '\\$&')}%`);
   const [rows, counted] = await Promise.all([
-    query.selectAll().orderBy(page.order, page.isAscending ? 'asc' : 'desc').limit(page.size).offset((page.page - 1) * page.size).execute(),
+    query
+      .selectAll()
+      .orderBy(page.order, page.isAscending ? 'asc' : 'desc')
+      .limit(page.size)
+      .offset((page.page - 1) * page.size)
+      .execute(),
     query.select((count) => count.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ]);
   return { rows, total: Number(counted.total) };
@@ -38,7 +47,11 @@ export async function listProducts(reader: Reader, customerId: string, page: Fav
 
 /** False when they are there already. */
 export async function insertStore(trx: Trx, store: FavoriteStore): Promise<boolean> {
-  const done = await trx.insertInto('favorite_stores').values(store).onConflict((conflict) => conflict.constraint('favorite_stores_pkey').doNothing()).executeTakeFirst();
+  const done = await trx
+    .insertInto('favorite_stores')
+    .values(store)
+    .onConflict((conflict) => conflict.constraint('favorite_stores_pkey').doNothing())
+    .executeTakeFirst();
   return Number(done.numInsertedOrUpdatedRows) > 0;
 }
 

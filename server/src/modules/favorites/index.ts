@@ -8,13 +8,25 @@ import { Refusal } from '../../kernel/refusal.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { findSite, SITES } from '../marketplaces/index.ts';
-import { deleteProduct, deleteStore, type FavoritePage, type FavoriteProduct, type FavoriteStore, insertProduct, insertStore, listProducts, listStores } from './favorite-store.ts';
+import {
+  deleteProduct,
+  deleteStore,
+  type FavoritePage,
+  type FavoriteProduct,
+  type FavoriteStore,
+  insertProduct,
+  insertStore,
+  listProducts,
+  listStores,
+} from './favorite-store.ts';
 import { favoritesRoutes } from './routes.ts';
 
 export type { FavoritePage, FavoriteProduct, FavoriteStore } from './favorite-store.ts';
 
 /** As clients send it: everything may be missing or null. */
-export type GivenProduct = Partial<Record<'site_code' | 'code' | 'name' | 'url' | 'end_time', string | null> & { price: number | null; qty: number | null; images: string[] | null }>;
+export type GivenProduct = Partial<
+  Record<'site_code' | 'code' | 'name' | 'url' | 'end_time', string | null> & { price: number | null; qty: number | null; images: string[] | null }
+>;
 export type GivenStore = Partial<Record<'site_code' | 'code' | 'name' | 'url' | 'description' | 'image' | 'remark', string | null>>;
 
 export interface Favorites {

@@ -8,7 +8,9 @@ let rig: OrdersRig;
 let picture: Buffer;
 beforeAll(async () => {
   rig = await createOrdersRig();
-  picture = await sharp({ create: { width: 50, height: 40, channels: 3, background: '#456789' } }).jpeg().toBuffer();
+  picture = await sharp({ create: { width: 50, height: 40, channels: 3, background: '#456789' } })
+    .jpeg()
+    .toBuffer();
 });
 afterAll(() => rig.close());
 

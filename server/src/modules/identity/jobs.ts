@@ -17,7 +17,13 @@ export const identityJobs = (identity: { sendCode: (payload: SendCodePayload) =>
 async function forgetExpired(db: Database, now: Date): Promise<void> {
   await db.deleteFrom('used_proofs').where('expires_at', '<', now).execute();
   await db.deleteFrom('budgets').where('window_ends_at', '<', now).execute();
-  await db.deleteFrom('one_time_codes').where('expires_at', '<', new Date(now.getTime() - DAY_MS)).execute();
+  await db
+    .deleteFrom('one_time_codes')
+    .where('expires_at', '<', new Date(now.getTime() - DAY_MS))
+    .execute();
   await db.deleteFrom('refresh_tokens').where('expires_at', '<', now).execute();
-  await db.deleteFrom('sessions').where('expires_at', '<', new Date(now.getTime() - 90 * DAY_MS)).execute();
+  await db
+    .deleteFrom('sessions')
+    .where('expires_at', '<', new Date(now.getTime() - 90 * DAY_MS))
+    .execute();
 }

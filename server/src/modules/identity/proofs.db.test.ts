@@ -119,7 +119,16 @@ describe('a request with a bound token', () => {
     expect(flipped.length).toBeGreaterThan(2_000);
     const passed: string[] = [];
     for (const wrong of flipped)
-      if ((await service.app.inject({ method: 'GET', url: PATH, headers: { host: new URL(service.url).host, authorization: `DPoP ${token}`, dpop: wrong } })).statusCode !== 401) passed.push(wrong);
+      if (
+        (
+          await service.app.inject({
+            method: 'GET',
+            url: PATH,
+            headers: { host: new URL(service.url).host, authorization: `DPoP ${token}`, dpop: wrong },
+          })
+        ).statusCode !== 401
+      )
+        passed.push(wrong);
     expect(passed).toEqual([]);
     expect((await ask(proof)).status).toBe(200);
   });
@@ -141,7 +150,11 @@ describe('a request with a bound token', () => {
     ['an invented one', () => 'x'.repeat(24)],
   ])('is asked for a fresh nonce: %s', async (_name, nonce) => {
     const answer = await ask(await signToken(key, proofHeader(key), await proofClaims('GET', service.url + PATH, nonce(), token)));
-    expect({ status: answer.status, code: answer.body.code, nonce: answer.headers.get('dpop-nonce') }).toEqual({ status: 401, code: 'access.nonce-needed', nonce: nonceOf(key) });
+    expect({ status: answer.status, code: answer.body.code, nonce: answer.headers.get('dpop-nonce') }).toEqual({
+      status: 401,
+      code: 'access.nonce-needed',
+      nonce: nonceOf(key),
+    });
     expect(answer.headers.get('www-authenticate')).toContain('use_dpop_nonce');
   });
 

@@ -53,7 +53,8 @@ describe('calls that make no sense', () => {
 describe('proofs of possession', () => {
   const address = () => `${service.url}/api/login`;
   const body = { username: DEMO_CUSTOMER.email, password: DEMO_PASSWORD };
-  const signIn = async (key: TestKey, claims: object, header: object = proofHeader(key)) => post('/api/login', body, { dpop: await signToken(key, header, claims) });
+  const signIn = async (key: TestKey, claims: object, header: object = proofHeader(key)) =>
+    post('/api/login', body, { dpop: await signToken(key, header, claims) });
   const nonceFor = async (key: TestKey): Promise<string> => (await signIn(key, await proofClaims('POST', address()))).headers.get('dpop-nonce') ?? '';
 
   test('one without a nonce of ours is told the nonce, and then serves once', async () => {
@@ -99,7 +100,8 @@ describe('one-time codes', () => {
   });
 
   test('a robot that asks for a hundred and uses none closes the tap for everybody, until the next hour', async () => {
-    const ask = (n: number) => post('/api/security/request-change-password', { phoneOrEmail: `09871${String(n).padStart(5, '0')}`, step: 'request_code' });
+    const ask = (n: number) =>
+      post('/api/security/request-change-password', { phoneOrEmail: `09871${String(n).padStart(5, '0')}`, step: 'request_code' });
     for (let n = 0; n < 100; n++) expect((await ask(n)).status).toBe(200);
     expect(told(await ask(100))).toEqual([503, 'identity.codes-closed']);
     clock.advanceMs(3_600_000);
@@ -107,20 +109,34 @@ describe('one-time codes', () => {
   });
 
   test('a number of somebody else does not become mine, even with its code', async () => {
-    const theirs = { id: newId(), kind: 'customer' as const, contacts: [{ channel: 'phone' as const, value: '+84987444555' }], passwordHash: null, now: clock.now() };
+    const theirs = {
+      id: newId(),
+      kind: 'customer' as const,
+      contacts: [{ channel: 'phone' as const, value: '+84987444555' }],
+      passwordHash: null,
+      now: clock.now(),
+    };
     await inTransaction(service.platform.db, (trx) => insertUser(trx, theirs));
     await service.startWorker();
     const token: string = (await post('/api/login', { username: DEMO_CUSTOMER.email, password: DEMO_PASSWORD })).body.access_token;
     expect((await call(service, 'POST', '/api/security/request-verify-phone', { token, body: { phone: '0987444555' } })).status).toBe(200);
     const otp = await outbox.codeTo('+84987444555');
-    expect(told(await call(service, 'POST', '/api/security/verify-phone', { token, body: { phone: '0987444555', otp } }))).toEqual([409, 'identity.contact-taken']);
+    expect(told(await call(service, 'POST', '/api/security/verify-phone', { token, body: { phone: '0987444555', otp } }))).toEqual([
+      409,
+      'identity.contact-taken',
+    ]);
     expect((await call(service, 'GET', '/api/user/profile', { token })).body.data.phone).toBe('0912345678');
   });
 });
 
 describe('the desk', () => {
   const buyer = DEMO_STAFF.find(({ roles }) => roles.includes('buyer'))?.email ?? '';
-  const claim = (more: object = {}) => ({ email: buyer, password: DEMO_PASSWORD, code: totpAt(fromBase32(DEMO_TOTP_SECRET), stepAt(clock.now().getTime())), ...more });
+  const claim = (more: object = {}) => ({
+    email: buyer,
+    password: DEMO_PASSWORD,
+    code: totpAt(fromBase32(DEMO_TOTP_SECRET), stepAt(clock.now().getTime())),
+    ...more,
+  });
 
   test.each([
     ['a wrong password', () => claim({ password: 'not-the-password' })],

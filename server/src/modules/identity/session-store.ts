@@ -50,14 +50,24 @@ export async function insertSession(trx: Trx, { sessionId, userId, thumbprint, d
   await trx
     .insertInto('sessions')
     .values({
-      session_id: sessionId, user_id: userId, key_thumbprint: thumbprint ?? null, device: device?.slice(0, 300) ?? null, ip: ip ?? null,
-      created_at: now, expires_at: expiresAt,
+      session_id: sessionId,
+      user_id: userId,
+      key_thumbprint: thumbprint ?? null,
+      device: device?.slice(0, 300) ?? null,
+      ip: ip ?? null,
+      created_at: now,
+      expires_at: expiresAt,
     })
     .execute();
 }
 
 export async function endSession(trx: Trx, sessionId: string, reason: EndReason, now: Date): Promise<void> {
-  await trx.updateTable('sessions').set({ ended_at: now, end_reason: reason }).where('session_id', '=', sessionId).where('ended_at', 'is', null).execute();
+  await trx
+    .updateTable('sessions')
+    .set({ ended_at: now, end_reason: reason })
+    .where('session_id', '=', sessionId)
+    .where('ended_at', 'is', null)
+    .execute();
 }
 
 /** Ends all sessions of the user but one; gives the ids of those it ended. */
@@ -80,8 +90,11 @@ export async function lockRefreshToken(trx: Trx, tokenHash: string) {
     .innerJoin('sessions', 'sessions.session_id', 'refresh_tokens.session_id')
     .innerJoin('users', 'users.user_id', 'sessions.user_id')
     .select([
-      'sessions.session_id as sessionId', 'sessions.user_id as userId', 'sessions.key_thumbprint as thumbprint',
-      'refresh_tokens.expires_at as expiresAt', 'refresh_tokens.rotated_at as rotatedAt',
+      'sessions.session_id as sessionId',
+      'sessions.user_id as userId',
+      'sessions.key_thumbprint as thumbprint',
+      'refresh_tokens.expires_at as expiresAt',
+      'refresh_tokens.rotated_at as rotatedAt',
       sql<boolean>`sessions.ended_at is null and users.disabled_at is null`.as('isOpen'),
     ])
     .where('token_hash', '=', tokenHash)

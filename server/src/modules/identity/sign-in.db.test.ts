@@ -25,12 +25,21 @@ const signIn = (password: string = DEMO_PASSWORD, username: string = DEMO_CUSTOM
 const cookieOf = (headers: Headers, name: string): string => headers.getSetCookie().find((cookie) => cookie.startsWith(`${name}=`)) ?? '';
 
 describe('signing in with a password', () => {
-  test.each([[DEMO_CUSTOMER.email], ['KHACH@hako.test'], ['0912345678'], ['+84 912 345 678']])('%s and the right password open a session', async (username) => {
-    const { status, body } = await signIn(DEMO_PASSWORD, username);
-    expect({ status, type: body.token_type, message: body.message }).toEqual({ status: 200, type: 'Bearer', message: 'Đăng nhập thành công' });
-    const session = await call(service, 'GET', '/api/session', { token: body.access_token });
-    expect(session.body.data).toMatchObject({ full_name: DEMO_CUSTOMER.fullName, phone: '0912345678', email: DEMO_CUSTOMER.email, vip: false, wallet: { balance: 0 } });
-  });
+  test.each([[DEMO_CUSTOMER.email], ['KHACH@hako.test'], ['0912345678'], ['+84 912 345 678']])(
+    '%s and the right password open a session',
+    async (username) => {
+      const { status, body } = await signIn(DEMO_PASSWORD, username);
+      expect({ status, type: body.token_type, message: body.message }).toEqual({ status: 200, type: 'Bearer', message: 'Đăng nhập thành công' });
+      const session = await call(service, 'GET', '/api/session', { token: body.access_token });
+      expect(session.body.data).toMatchObject({
+        full_name: DEMO_CUSTOMER.fullName,
+        phone: '0912345678',
+        email: DEMO_CUSTOMER.email,
+        vip: false,
+        wallet: { balance: 0 },
+      });
+    },
+  );
 
   test('an unknown name and a wrong password get the same answer', async () => {
     const [wrong, unknown] = [await signIn('not-the-password'), await signIn('not-the-password', 'niemand@hako.test')];
@@ -58,8 +67,14 @@ describe('the session', () => {
     const cookie = cookieOf(headers, 'auth_token').split(';')[0] ?? '';
     expect(cookieOf(headers, 'auth_token')).toMatch(/HttpOnly.*SameSite=Lax/);
     expect((await call(service, 'GET', '/api/session', { headers: { cookie } })).status).toBe(200);
-    for (const [method, path] of [['PUT', '/api/user/profile'], ['POST', '/api/user/address/add'], ['POST', '/api/security/change-password']] as const)
-      expect((await call(service, method, path, { headers: { cookie }, body: { oldPassword: DEMO_PASSWORD, newPassword: 'mot-hai-ba-bon' } })).status).toBe(401);
+    for (const [method, path] of [
+      ['PUT', '/api/user/profile'],
+      ['POST', '/api/user/address/add'],
+      ['POST', '/api/security/change-password'],
+    ] as const)
+      expect(
+        (await call(service, method, path, { headers: { cookie }, body: { oldPassword: DEMO_PASSWORD, newPassword: 'mot-hai-ba-bon' } })).status,
+      ).toBe(401);
     const asBearer = await call(service, 'GET', '/api/session', { token: cookie.slice('auth_token='.length) });
     expect(asBearer.body.code).toBe('access.session-over');
   });
@@ -68,7 +83,9 @@ describe('the session', () => {
     const { body } = await signIn();
     expect((await call(service, 'POST', '/api/session/end', { token: body.access_token })).status).toBe(200);
     expect((await call(service, 'GET', '/api/session', { token: body.access_token })).body.code).toBe('access.session-over');
-    expect((await call(service, 'POST', '/api/session/renew', { body: { refresh_token: body.refresh_token } })).body.code).toBe('identity.renewal-refused');
+    expect((await call(service, 'POST', '/api/session/renew', { body: { refresh_token: body.refresh_token } })).body.code).toBe(
+      'identity.renewal-refused',
+    );
   });
 
   test('fifty renewals at once get one and the same successor', async () => {
@@ -147,7 +164,10 @@ describe('one-time codes', () => {
     const key = await makeKey();
     const asked = await callBound(service, key, 'GET', '/api/login/phone?PhoneNr=0987000111');
     expect(asked.body).toMatchObject({ success: true, destination: '+84 *** *** 111' });
-    const otp = await outbox.codeTo('+84987000111', outbox.messages.filter(({ to }) => to === '+84987000111').length - (outbox.messages.length > before ? 1 : 0));
+    const otp = await outbox.codeTo(
+      '+84987000111',
+      outbox.messages.filter(({ to }) => to === '+84987000111').length - (outbox.messages.length > before ? 1 : 0),
+    );
     const signedIn = await callBound(service, key, 'POST', '/api/login/phone', { body: { PhoneNr: '0987000111', otp } });
     expect(signedIn.body.token_type).toBe('DPoP');
     expect(outbox.messages.length).toBe(before + 1);
@@ -169,13 +189,14 @@ describe('one-time codes', () => {
 });
 
 describe('passwords', () => {
-  test.each([['123456', 'identity.password-too-short'], ['12345678', 'identity.password-too-common'], ['0987000333', 'identity.password-too-common']])(
-    '%s is refused when signing up',
-    async (password, code) => {
-      const answer = await call(service, 'POST', '/api/signup', { body: { phone: '0987000333', full_name: 'A', password } });
-      expect(answer.body.code).toBe(code);
-    },
-  );
+  test.each([
+    ['123456', 'identity.password-too-short'],
+    ['12345678', 'identity.password-too-common'],
+    ['0987000333', 'identity.password-too-common'],
+  ])('%s is refused when signing up', async (password, code) => {
+    const answer = await call(service, 'POST', '/api/signup', { body: { phone: '0987000333', full_name: 'A', password } });
+    expect(answer.body.code).toBe(code);
+  });
 
   test('a forgotten one is set anew in three steps, once, and ends every session', async () => {
     await service.platform.pool.query('delete from budgets');

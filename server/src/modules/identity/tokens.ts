@@ -48,7 +48,13 @@ export function createTokens(key: Uint8Array): Tokens {
     if (before) return before.untilMs > now.getTime() ? before.claims : undefined;
     if (!isStrictToken(token)) return undefined;
     try {
-      const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'], issuer: ISSUER, typ, currentDate: now, requiredClaims: ['sub', 'exp'] });
+      const { payload } = await jwtVerify(token, key, {
+        algorithms: ['HS256'],
+        issuer: ISSUER,
+        typ,
+        currentDate: now,
+        requiredClaims: ['sub', 'exp'],
+      });
       const { sid, sub, cnf, exp } = payload as { sid?: unknown; sub?: string; cnf?: { jkt?: string }; exp: number };
       if (typeof sid !== 'string' || !sub) return undefined;
       const claims = { sessionId: sid, userId: sub, thumbprint: cnf?.jkt };

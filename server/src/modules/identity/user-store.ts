@@ -64,12 +64,27 @@ const TAKEN = { users_email_once: 'identity.contact-taken', users_phone_once: 'i
 
 export async function insertUser(trx: Trx, { id, kind, contacts, passwordHash, roles = [], now }: NewUser): Promise<void> {
   const valueBy = (channel: Contact['channel']) => contacts.find((contact) => contact.channel === channel)?.value ?? null;
-  const values = { user_id: id, kind, email: valueBy('email'), phone: valueBy('phone'), password_hash: passwordHash, roles: [...roles], created_at: now };
+  const values = {
+    user_id: id,
+    kind,
+    email: valueBy('email'),
+    phone: valueBy('phone'),
+    password_hash: passwordHash,
+    roles: [...roles],
+    created_at: now,
+  };
   await refusedBy(TAKEN, trx.insertInto('users').values(values).execute());
 }
 
 export async function updateContact(trx: Trx, userId: string, { channel, value }: Contact): Promise<void> {
-  await refusedBy(TAKEN, trx.updateTable('users').set({ [channel]: value }).where('user_id', '=', userId).execute());
+  await refusedBy(
+    TAKEN,
+    trx
+      .updateTable('users')
+      .set({ [channel]: value })
+      .where('user_id', '=', userId)
+      .execute(),
+  );
 }
 
 /** Also forgets wrong tries: whoever may set a password has proved who they are. */

@@ -6,7 +6,17 @@ import { newId } from '../../kernel/chance.ts';
 import { dong } from '../../kernel/money.ts';
 import { constraintOf } from '../../platform/database/constraints.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { type AccountName, available, company, createLedger, held, type Ledger, ledgerInvariants, type Movement, type MovementKind } from './index.ts';
+import {
+  type AccountName,
+  available,
+  company,
+  createLedger,
+  held,
+  type Ledger,
+  ledgerInvariants,
+  type Movement,
+  type MovementKind,
+} from './index.ts';
 
 const CUSTOMERS = 12;
 const CONNECTIONS = 8;
@@ -56,7 +66,10 @@ const movement = fc
 
 /** Refused or posted as one; one in ten is a replay of an operation that was drawn before. */
 function drawOperations(seed: number): Operation[] {
-  const drawn: Operation[] = fc.sample(fc.array(movement, { minLength: 1, maxLength: 4 }).map((movements) => ({ movements })), { seed, numRuns: OPERATIONS });
+  const drawn: Operation[] = fc.sample(
+    fc.array(movement, { minLength: 1, maxLength: 4 }).map((movements) => ({ movements })),
+    { seed, numRuns: OPERATIONS },
+  );
   const replays = fc.sample(fc.nat(), { seed, numRuns: OPERATIONS });
   return drawn.map((operation, i) => (i > 0 && (replays[i] as number) % 10 === 0 ? (drawn[(replays[i] as number) % i] as Operation) : operation));
 }
@@ -98,7 +111,16 @@ function expectExactlyThePosted(attempts: readonly Attempt[], versionOf: Readonl
 }
 
 /** The movements, played in the order of versions on two plain numbers a customer, give every "after" and the balance now. */
-function expectModel(rows: readonly { customer_id: string | null; from_account: string; to_account: string; amount: number; available_after_vnd: number | null; held_after_vnd: number | null }[]): void {
+function expectModel(
+  rows: readonly {
+    customer_id: string | null;
+    from_account: string;
+    to_account: string;
+    amount: number;
+    available_after_vnd: number | null;
+    held_after_vnd: number | null;
+  }[],
+): void {
   const purses = new Map<string, { available: number; held: number }>();
   for (const row of rows) {
     const purse = purses.get(row.customer_id as string) ?? { available: 0, held: 0 };
@@ -120,7 +142,11 @@ function expectRealTimeOrder(attempts: readonly Attempt[], versionOf: ReadonlyMa
         if (!from.includes(customer) && !to.includes(customer)) continue;
         const known = firstByKey.get(key);
         // Of several calls with the same key any may have been the one; the earliest call and the first answer bound it.
-        firstByKey.set(key, { calledAt: Math.min(calledAt, known?.calledAt ?? calledAt), answeredAt: known?.answeredAt ?? answeredAt, version: versionOf.get(key) as number });
+        firstByKey.set(key, {
+          calledAt: Math.min(calledAt, known?.calledAt ?? calledAt),
+          answeredAt: known?.answeredAt ?? answeredAt,
+          version: versionOf.get(key) as number,
+        });
       }
     }
     const history = [...firstByKey.values()].sort((a, b) => a.version - b.version);

@@ -19,8 +19,7 @@ afterAll(async () => {
 });
 
 const expectInvariants = async (): Promise<void> => {
-  for (const [name, query] of Object.entries(ledgerInvariants))
-    expect((await sql.raw(query).execute(platform.db)).rows, name).toEqual([]);
+  for (const [name, query] of Object.entries(ledgerInvariants)) expect((await sql.raw(query).execute(platform.db)).rows, name).toEqual([]);
 };
 
 const topUp = (customerId: string, amount: number, key: string = newId()): Movement => ({
@@ -150,6 +149,9 @@ describe('races', () => {
     const [one, other] = [newId(), newId()];
     const calls = Array.from({ length: 40 }, (_, i) => (i % 2 ? [topUp(one, 1), topUp(other, 1)] : [topUp(other, 1), topUp(one, 1)]));
     await Promise.all(calls.map((movements) => platform.db.transaction().execute((trx) => ledger.post(trx, movements))));
-    expect([await pursesOf(one), await pursesOf(other)]).toEqual([{ available: 40, held: 0 }, { available: 40, held: 0 }]);
+    expect([await pursesOf(one), await pursesOf(other)]).toEqual([
+      { available: 40, held: 0 },
+      { available: 40, held: 0 },
+    ]);
   });
 });

@@ -53,8 +53,14 @@ describe('a parcel', () => {
     const [air] = (await bought(customerId)) as [string];
     const [sea] = (await bought(customerId)) as [string];
     await rig.db.updateTable('orders').set({ ship_mode: 'SEA-HAN' }).where('code', '=', sea).execute();
-    const parcels = [await ok(desk('parcels', 'warehouse', { scanned: air, ...MEASURES })), await ok(desk('parcels', 'warehouse', { scanned: sea, ...MEASURES }))];
-    expect((await desk('shipments', 'warehouse', { parcels })).body).toMatchObject({ code: 'logistics.other-ship-mode', facts: { code: parcels[1] } });
+    const parcels = [
+      await ok(desk('parcels', 'warehouse', { scanned: air, ...MEASURES })),
+      await ok(desk('parcels', 'warehouse', { scanned: sea, ...MEASURES })),
+    ];
+    expect((await desk('shipments', 'warehouse', { parcels })).body).toMatchObject({
+      code: 'logistics.other-ship-mode',
+      facts: { code: parcels[1] },
+    });
   });
 
   it('is not moved by those whose work it is not', async () => {

@@ -1,5 +1,10 @@
 import {
-  checkInEndpoint, exportShipmentEndpoint, openParcelEndpoint, packShipmentEndpoint, receiveParcelEndpoint, unpackShipmentEndpoint,
+  checkInEndpoint,
+  exportShipmentEndpoint,
+  openParcelEndpoint,
+  packShipmentEndpoint,
+  receiveParcelEndpoint,
+  unpackShipmentEndpoint,
 } from '@hako/contract/logistics';
 import { type Caller, type Route, route } from '../../platform/http/route.ts';
 import type { Logistics, Measures } from './index.ts';

@@ -58,7 +58,10 @@ interface Kept {
 }
 
 export function createMarketplaces({ db, clock, log, yahooAuctions, mercari }: MarketplacesDeps): Marketplaces {
-  const all = [...(yahooAuctions ? [createYahooAuctions({ ...yahooAuctions, clock })] : []), ...(mercari ? [createMercari({ ...mercari, clock })] : [])];
+  const all = [
+    ...(yahooAuctions ? [createYahooAuctions({ ...yahooAuctions, clock })] : []),
+    ...(mercari ? [createMercari({ ...mercari, clock })] : []),
+  ];
   const bySite = new Map<Site, Marketplace>(all.map((marketplace) => [marketplace.site, marketplace]));
   const kept = new LRUCache<string, Kept>({ max: 20_000 });
   const asked = new Map<string, Promise<Listing | undefined>>();

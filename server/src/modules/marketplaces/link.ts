@@ -17,7 +17,9 @@ type Reader = (url: URL) => Reading;
 const YAHOO_ITEM = /^\/(?:jp\/)?(?:auction|show\/item)\/([a-z]?\d{6,12})\/?$/i;
 
 const readYahoo: Reader = (url) => {
-  const item = YAHOO_ITEM.exec(url.pathname)?.[1] ?? (/\/show\/|\/item/.test(url.pathname) ? /^[a-z]?\d{6,12}$/i.exec(url.searchParams.get('aID') ?? '')?.[0] : undefined);
+  const item =
+    YAHOO_ITEM.exec(url.pathname)?.[1] ??
+    (/\/show\/|\/item/.test(url.pathname) ? /^[a-z]?\d{6,12}$/i.exec(url.searchParams.get('aID') ?? '')?.[0] : undefined);
   if (item) return { kind: 'item', code: item.toLowerCase() };
   const seller = /^\/seller\/([\w-]{1,40})\/?$/.exec(url.pathname)?.[1];
   if (seller) return { kind: 'seller', code: seller };

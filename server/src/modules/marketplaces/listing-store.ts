@@ -25,7 +25,11 @@ export async function saveListing(db: Database, listing: Listing): Promise<void>
   if (price === undefined) return;
   const [last] = await listPrices(db, site, code, 1);
   if (last?.price === price) return;
-  await db.insertInto('marketplace_prices').values({ site, code, price_jpy: price, seen_at: readAt }).onConflict((conflict) => conflict.doNothing()).execute();
+  await db
+    .insertInto('marketplace_prices')
+    .values({ site, code, price_jpy: price, seen_at: readAt })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 /** The newest kept reading; undefined when nobody ever looked. */

@@ -116,8 +116,7 @@ export type BidAnswer =
   | { readonly isPlaced: false; readonly reason: BidObstacle; readonly detail: string };
 
 /** Why the site surely did not take the bid. `congested` may be asked again by whoever owns the bid. */
-export type BidObstacle =
-  | 'bid-too-low' | 'auction-closed' | 'bidder-restricted' | 'seller-blocked' | 'congested' | 'not-found' | 'not-logged-in';
+export type BidObstacle = 'bid-too-low' | 'auction-closed' | 'bidder-restricted' | 'seller-blocked' | 'congested' | 'not-found' | 'not-logged-in';
 
 export interface Standing {
   readonly code: string;
@@ -154,7 +153,14 @@ export type PurchaseAnswer =
   | { readonly isBought: false; readonly reason: PurchaseObstacle; readonly detail: string };
 
 export type PurchaseObstacle =
-  | 'sold' | 'price-changed' | 'address-refused' | 'buyer-restricted' | 'seller-blocked' | 'congested' | 'not-found' | 'not-logged-in';
+  | 'sold'
+  | 'price-changed'
+  | 'address-refused'
+  | 'buyer-restricted'
+  | 'seller-blocked'
+  | 'congested'
+  | 'not-found'
+  | 'not-logged-in';
 
 export interface PurchaseRecord {
   readonly orderNumber: string;

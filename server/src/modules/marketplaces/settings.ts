@@ -18,7 +18,10 @@ const WAREHOUSE: PartnerAddress = {
 };
 
 /** What the connectors need of the settings: a site without an address is not served, one without an agent is bought at by the desk. */
-export function marketplaceSettingsOf({ sites, mercariPartner }: Pick<Config, 'sites' | 'mercariPartner'>): Pick<MarketplacesDeps, 'yahooAuctions' | 'mercari'> {
+export function marketplaceSettingsOf({
+  sites,
+  mercariPartner,
+}: Pick<Config, 'sites' | 'mercariPartner'>): Pick<MarketplacesDeps, 'yahooAuctions' | 'mercari'> {
   const yahoo = sites['yahoo-auctions'];
   const { mercari } = sites;
   return {

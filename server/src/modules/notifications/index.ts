@@ -48,4 +48,7 @@ export function createNotifications({ db, clock, live }: Pick<Platform, 'db' | '
 }
 
 /** Calls and invariants, for `composition.ts`. */
-export const notificationsParts = (notifications: Notifications) => ({ routes: notificationsRoutes(notifications), invariants: notificationInvariants });
+export const notificationsParts = (notifications: Notifications) => ({
+  routes: notificationsRoutes(notifications),
+  invariants: notificationInvariants,
+});

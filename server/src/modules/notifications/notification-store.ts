@@ -5,7 +5,11 @@ import type { NewNotification, Notification, NotificationCounts, NotificationFac
 
 /** Takes the customer's counter row, so that numbers and counts of one customer are written one after the other. */
 export async function lockCounter(trx: Trx, customerId: string): Promise<void> {
-  await trx.insertInto('notification_counters').values({ customer_id: customerId }).onConflict((conflict) => conflict.doNothing()).execute();
+  await trx
+    .insertInto('notification_counters')
+    .values({ customer_id: customerId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
   await trx.selectFrom('notification_counters').select('customer_id').where('customer_id', '=', customerId).forUpdate().execute();
 }
 
@@ -14,7 +18,12 @@ export async function insertNotification(trx: Trx, notification: NewNotification
   const { customerId, key } = notification;
   if (key) {
     await lockCounter(trx, customerId);
-    const known = await trx.selectFrom('notifications').select('number').where('customer_id', '=', customerId).where('key', '=', key).executeTakeFirst();
+    const known = await trx
+      .selectFrom('notifications')
+      .select('number')
+      .where('customer_id', '=', customerId)
+      .where('key', '=', key)
+      .executeTakeFirst();
     if (known) return undefined;
   }
   const counter = await trx
@@ -80,12 +89,23 @@ export async function countOfKind(reader: Reader, customerId: string, kind: stri
 export async function listGroups(reader: Reader, customerId: string): Promise<NotificationGroup[]> {
   const groups = await reader
     .selectFrom(visible(reader, customerId).as('n'))
-    .select(['n.kind', sql<number>`count(*)`.as('total'), sql<number>`count(*) filter (where not n.is_read)`.as('unread'), sql<number>`max(n.number)`.as('latest')])
+    .select([
+      'n.kind',
+      sql<number>`count(*)`.as('total'),
+      sql<number>`count(*) filter (where not n.is_read)`.as('unread'),
+      sql<number>`max(n.number)`.as('latest'),
+    ])
     .groupBy('n.kind')
     .orderBy('latest', 'desc')
     .execute();
   if (groups.length === 0) return [];
-  const latest = await visible(reader, customerId).where('number', 'in', groups.map((group) => group.latest)).execute();
+  const latest = await visible(reader, customerId)
+    .where(
+      'number',
+      'in',
+      groups.map((group) => group.latest),
+    )
+    .execute();
   const byNumber = new Map(latest.map((row) => [row.number, notificationOf(row)]));
   return groups.map(({ kind, total, unread, latest: number }) => ({ kind, total, unread, latest: byNumber.get(number) as Notification }));
 }
@@ -130,7 +150,12 @@ export async function lowerCounts(trx: Trx, customerId: string, { unread, total 
     .execute();
 }
 
-export async function updateReaction(trx: Trx, customerId: string, number: number, reaction: 'like' | 'dislike' | undefined): Promise<Notification | undefined> {
+export async function updateReaction(
+  trx: Trx,
+  customerId: string,
+  number: number,
+  reaction: 'like' | 'dislike' | undefined,
+): Promise<Notification | undefined> {
   await trx
     .updateTable('notifications')
     .set({ reaction: reaction ?? null })
@@ -144,11 +169,7 @@ export async function updateReaction(trx: Trx, customerId: string, number: numbe
 type Row = Selectable<Tables['notifications']> & { is_read: boolean };
 
 const visible = (reader: Reader, customerId: string) =>
-  reader
-    .selectFrom('notifications')
-    .selectAll()
-    .select(isRead.as('is_read'))
-    .where('customer_id', '=', customerId);
+  reader.selectFrom('notifications').selectAll().select(isRead.as('is_read')).where('customer_id', '=', customerId);
 
 const isRead = sql<boolean>`(notifications.read_at is not null or notifications.number <= (select c.read_up_to from notification_counters c where c.customer_id = notifications.customer_id))`;
 

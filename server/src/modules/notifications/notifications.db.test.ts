@@ -14,8 +14,7 @@ beforeAll(async () => {
   notifications = createNotifications(platform);
 });
 afterAll(async () => {
-  for (const [name, query] of Object.entries(notificationInvariants))
-    expect((await sql.raw(query).execute(platform.db)).rows, name).toEqual([]);
+  for (const [name, query] of Object.entries(notificationInvariants)) expect((await sql.raw(query).execute(platform.db)).rows, name).toEqual([]);
   await platform.close();
 });
 

@@ -1,6 +1,14 @@
 import {
-  askPriceEndpoint, cancelByStaffEndpoint, giveBackPurchaseEndpoint, letAgentBuyEndpoint, readDeskOrderEndpoint, recordBoughtEndpoint, recordNotBoughtEndpoint, recordNumberEndpoint,
-  settlePurchaseEndpoint, takePurchaseEndpoint,
+  askPriceEndpoint,
+  cancelByStaffEndpoint,
+  giveBackPurchaseEndpoint,
+  letAgentBuyEndpoint,
+  readDeskOrderEndpoint,
+  recordBoughtEndpoint,
+  recordNotBoughtEndpoint,
+  recordNumberEndpoint,
+  settlePurchaseEndpoint,
+  takePurchaseEndpoint,
 } from '@hako/contract/desk-orders';
 import { yen } from '../../kernel/money.ts';
 import { type Caller, type Route, route } from '../../platform/http/route.ts';
@@ -23,7 +31,9 @@ export const ordersDeskRoutes = (orders: OrdersModule): Route[] => [
   route(recordNotBoughtEndpoint, ({ params, body, caller }) => orders.desk.notBought(params.code, staff(caller), body.reason).then(() => DONE)),
   route(askPriceEndpoint, ({ params, body, caller }) => orders.desk.askPrice(params.code, staff(caller), yen(body.price_jpy)).then(() => DONE)),
   route(settlePurchaseEndpoint, async ({ params, body, caller }) => {
-    const seen = body.is_bought ? { isBought: true as const, number: body.number, pricePaid: yen(body.price_paid_jpy) } : { isBought: false as const };
+    const seen = body.is_bought
+      ? { isBought: true as const, number: body.number, pricePaid: yen(body.price_paid_jpy) }
+      : { isBought: false as const };
     await orders.desk.settle(params.code, staff(caller), seen);
     return DONE;
   }),
@@ -32,5 +42,7 @@ export const ordersDeskRoutes = (orders: OrdersModule): Route[] => [
     await orders.desk.recordNumber(params.code, staff(caller), number, price_paid_jpy === undefined ? undefined : yen(price_paid_jpy));
     return DONE;
   }),
-  route(cancelByStaffEndpoint, ({ params, body, caller }) => orders.cancel({ code: params.code, by: staff(caller), reason: body.reason }).then(() => DONE)),
+  route(cancelByStaffEndpoint, ({ params, body, caller }) =>
+    orders.cancel({ code: params.code, by: staff(caller), reason: body.reason }).then(() => DONE),
+  ),
 ];

@@ -15,7 +15,20 @@ import { ordersInvariants } from './domain/invariants.ts';
 import { ordersJobs } from './jobs.ts';
 import { ordersRoutes } from './routes.ts';
 import { countersOf } from './quote-view.ts';
-import { countByState, findOrder, insertEvents, listByIds, listByScan, listEvents, listOrders, lockOrder, updateActual, updateMeasured, updateNumber, updateVersion } from './order-store.ts';
+import {
+  countByState,
+  findOrder,
+  insertEvents,
+  listByIds,
+  listByScan,
+  listEvents,
+  listOrders,
+  lockOrder,
+  updateActual,
+  updateMeasured,
+  updateNumber,
+  updateVersion,
+} from './order-store.ts';
 import { listTasks } from './purchase-store.ts';
 import { acceptPrice } from './use-cases/change-price.ts';
 import { buyByAgent } from './use-cases/buy-by-agent.ts';
@@ -29,7 +42,13 @@ import { runTimer } from './use-cases/run-timer.ts';
 import { settleUnknownPurchase } from './use-cases/settle-unknown-purchase.ts';
 
 export type {
-  EventFacts, MadeOrder, Measured, Mover, Order, OrderAddress, PurchaseOrder,
+  EventFacts,
+  MadeOrder,
+  Measured,
+  Mover,
+  Order,
+  OrderAddress,
+  PurchaseOrder,
 } from './order.ts';
 export { type OrderState, STATES, statusIdOf } from './domain/order-life.ts';
 export { partsOf } from './money-parts.ts';
@@ -101,7 +120,11 @@ export interface OrdersModule extends Orders {
 }
 
 /** What composition connects. */
-export const ordersParts = (orders: OrdersModule) => ({ routes: [...ordersRoutes(orders), ...ordersDeskRoutes(orders)], jobs: ordersJobs(orders), invariants: ordersInvariants });
+export const ordersParts = (orders: OrdersModule) => ({
+  routes: [...ordersRoutes(orders), ...ordersDeskRoutes(orders)],
+  jobs: ordersJobs(orders),
+  invariants: ordersInvariants,
+});
 
 const MOST_PER_PAGE = 200;
 

@@ -25,7 +25,16 @@ describe('the order list of the mobile client', () => {
     const { options, freeze } = (await list('size=100&page=1')).body;
     expect(options.total).toBe(21);
     expect(Number.isInteger(freeze)).toBe(true);
-    const tabs = [['1.0', 'wait_for_pay'], ['12.2', 'purchase'], ['12.3', 'transport'], ['7.0', 'processing'], ['8.0', 'invoice_created'], ['9.0', 'delivery_in_progress'], ['10.0', 'delivery_successful'], ['11.0', 'canceled']] as const;
+    const tabs = [
+      ['1.0', 'wait_for_pay'],
+      ['12.2', 'purchase'],
+      ['12.3', 'transport'],
+      ['7.0', 'processing'],
+      ['8.0', 'invoice_created'],
+      ['9.0', 'delivery_in_progress'],
+      ['10.0', 'delivery_successful'],
+      ['11.0', 'canceled'],
+    ] as const;
     let all = 0;
     for (const [step, counter] of tabs) {
       const { results } = (await list(`size=100&page=1&step=${step}`)).body.data;
@@ -44,7 +53,8 @@ describe('the order list of the mobile client', () => {
 
   it('shows as its total what the customer pays first', async () => {
     const { results } = (await list('size=100')).body.data;
-    for (const row of results) expect(Math.floor(row.total_currency * row.exchange_rate + row.fee_payment + row.fee_service + row.fee_ship)).toBe(row.total);
+    for (const row of results)
+      expect(Math.floor(row.total_currency * row.exchange_rate + row.fee_payment + row.fee_service + row.fee_ship)).toBe(row.total);
   });
 
   it('is limited to the days that were asked for, and refuses a step that nobody knows', async () => {

@@ -14,16 +14,25 @@ const name = ({ listing }: Order): string => listing.titleVi ?? listing.title;
 
 /** What the customer is told when an order arrives in a state; states without an entry are not worth a message. */
 export const NOTICE_OF: Partial<Readonly<Record<OrderState, NoticeOf>>> = {
-  CONFIRMED: (order) => ({ title: `Đã nhận đơn ${order.code}`, body: `Chúng tôi đang mua “${name(order)}” cho bạn. Tiền được giữ trong ví cho đến khi mua xong.` }),
+  CONFIRMED: (order) => ({
+    title: `Đã nhận đơn ${order.code}`,
+    body: `Chúng tôi đang mua “${name(order)}” cho bạn. Tiền được giữ trong ví cho đến khi mua xong.`,
+  }),
   BOUGHT: (order) => ({ title: `Đã mua được hàng – đơn ${order.code}`, body: `“${name(order)}” đã mua xong. Người bán sẽ gửi hàng về kho Nhật.` }),
   WAREHOUSE: (order) => ({ title: `Hàng đã về kho Nhật – đơn ${order.code}`, body: `“${name(order)}” đã được cân, đo và chụp ảnh tại kho Nhật.` }),
   EXPORT: (order) => ({ title: `Hàng đang về Việt Nam – đơn ${order.code}`, body: `“${name(order)}” đã rời kho Nhật.` }),
   CHECKIN: (order) => ({ title: `Hàng đã về Việt Nam – đơn ${order.code}`, body: `“${name(order)}” đã tới kho Việt Nam và sắp được kiểm, cân lại.` }),
-  CALCULATOR: (order) => ({ title: `Đã tính tiền lần 2 – đơn ${order.code}`, body: 'Cân nặng thật và số tiền lần 2 đã có, đặt cạnh dự tính ban đầu để bạn so sánh.' }),
+  CALCULATOR: (order) => ({
+    title: `Đã tính tiền lần 2 – đơn ${order.code}`,
+    body: 'Cân nặng thật và số tiền lần 2 đã có, đặt cạnh dự tính ban đầu để bạn so sánh.',
+  }),
   BILL_EXPORT: (order) => ({ title: `Đã giao cho hãng vận chuyển – đơn ${order.code}`, body: 'Kiện hàng đang trên đường tới địa chỉ của bạn.' }),
   DELIVERY: (order) => ({ title: `Đang phát hàng – đơn ${order.code}`, body: 'Người giao hàng sẽ gọi cho bạn. Vui lòng để ý điện thoại.' }),
   COMPLETED: (order) => ({ title: `Đã giao hàng – đơn ${order.code}`, body: `“${name(order)}” đã tới tay bạn. Cảm ơn bạn đã mua cùng Hako.` }),
-  BILL_INVENTORY: (order) => ({ title: `Chưa giao được – đơn ${order.code}`, body: 'Hãng vận chuyển chưa giao được hàng. Chúng tôi sẽ liên hệ để giao lại.' }),
+  BILL_INVENTORY: (order) => ({
+    title: `Chưa giao được – đơn ${order.code}`,
+    body: 'Hãng vận chuyển chưa giao được hàng. Chúng tôi sẽ liên hệ để giao lại.',
+  }),
   CANCEL: (order) => ({ title: `Đơn ${order.code} đã hủy`, body: 'Toàn bộ số tiền đang giữ cho đơn này đã trở lại số dư khả dụng trong ví.' }),
 };
 

@@ -134,10 +134,20 @@ export async function updateMeasured(trx: Trx, orderId: string, { weightG, lengt
 }
 
 export async function updateActual(trx: Trx, orderId: string, actual: Order['actual']): Promise<void> {
-  await trx.updateTable('orders').set({ actual: actual ? JSON.stringify(actual) : null }).where('id', '=', orderId).execute();
+  await trx
+    .updateTable('orders')
+    .set({ actual: actual ? JSON.stringify(actual) : null })
+    .where('id', '=', orderId)
+    .execute();
 }
 
-export async function updateNumber(trx: Trx, orderId: string, number: string, pricePaid: number | undefined, account: string | undefined): Promise<void> {
+export async function updateNumber(
+  trx: Trx,
+  orderId: string,
+  number: string,
+  pricePaid: number | undefined,
+  account: string | undefined,
+): Promise<void> {
   await trx
     .updateTable('orders')
     .set({ marketplace_order_number: number, ...(pricePaid === undefined ? {} : { price_paid_jpy: pricePaid }), ...(account ? { account } : {}) })
@@ -146,7 +156,11 @@ export async function updateNumber(trx: Trx, orderId: string, number: string, pr
 }
 
 export async function updatePaid(trx: Trx, orderId: string, paid: number, parts: Order['paidParts']): Promise<void> {
-  await trx.updateTable('orders').set({ paid_first_vnd: paid, paid_parts: JSON.stringify(parts) }).where('id', '=', orderId).execute();
+  await trx
+    .updateTable('orders')
+    .set({ paid_first_vnd: paid, paid_parts: JSON.stringify(parts) })
+    .where('id', '=', orderId)
+    .execute();
 }
 
 /** The customer accepted another price: everything that follows from it changes with it. */
@@ -165,7 +179,8 @@ export async function updatePrice(trx: Trx, order: Pick<Order, 'id' | 'listing' 
 }
 
 export async function findOrder(reader: Reader, by: { orderId: string } | { code: string } | { bidId: string }): Promise<Order | undefined> {
-  const [column, value] = 'orderId' in by ? (['id', by.orderId] as const) : 'code' in by ? (['code', by.code] as const) : (['bid_id', by.bidId] as const);
+  const [column, value] =
+    'orderId' in by ? (['id', by.orderId] as const) : 'code' in by ? (['code', by.code] as const) : (['bid_id', by.bidId] as const);
   const row = await reader.selectFrom('orders').selectAll().where(column, '=', value).executeTakeFirst();
   return row && toOrder(row);
 }

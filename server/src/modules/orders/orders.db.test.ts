@@ -99,7 +99,7 @@ describe('a purchase by the agent', () => {
     const made = await make();
     rig.shop.fail(listing, 'lost-before');
     await rig.orders.buyByAgent({ orderId: made.orderId });
-    const { rows } = await rig.platform.pool.query("select run_at from graphile_worker.jobs where key = $1", [`settle:${made.orderId}`]);
+    const { rows } = await rig.platform.pool.query('select run_at from graphile_worker.jobs where key = $1', [`settle:${made.orderId}`]);
     expect(rows).toHaveLength(1);
     expect((rows[0].run_at as Date).getTime() - rig.clock.now().getTime()).toBe(20_000);
   });
@@ -139,7 +139,11 @@ describe('a price that rose', () => {
     expect((await accept(12_000)).body.code).toBe('orders.no-price-question');
     expect((await balance(made.customerId)).held).toBe(body.data.price_question.first_payment_vnd);
     await rig.runJobs();
-    expect(await rig.orders.read(rig.db, { code: made.code })).toMatchObject({ state: 'BOUGHT', pricePaid: 12_000, paidFirst: body.data.price_question.first_payment_vnd });
+    expect(await rig.orders.read(rig.db, { code: made.code })).toMatchObject({
+      state: 'BOUGHT',
+      pricePaid: 12_000,
+      paidFirst: body.data.price_question.first_payment_vnd,
+    });
   });
 
   it('can be declined by giving the order up', async () => {
@@ -173,7 +177,10 @@ describe('giving an order up', () => {
     for (let round = 0; round < 5; round++) {
       const { make, listing } = await order();
       const made = await make();
-      await Promise.all([rig.orders.buyByAgent({ orderId: made.orderId }), rig.call('POST', `/api/me/orders/${made.code}/cancel`, `customer ${made.customerId}`, {})]);
+      await Promise.all([
+        rig.orders.buyByAgent({ orderId: made.orderId }),
+        rig.call('POST', `/api/me/orders/${made.code}/cancel`, `customer ${made.customerId}`, {}),
+      ]);
       const state = await rig.state(made.code);
       expect(rig.shop.arrived.filter((code) => code === listing)).toHaveLength(state === 'BOUGHT' ? 1 : 0);
       expect(await balance(made.customerId)).toEqual({ available: state === 'BOUGHT' ? RICH - made.first : RICH, held: 0 });
@@ -185,7 +192,10 @@ describe('a won lot', () => {
   it('becomes one order, however often winning is told', async () => {
     const { wanted, customerId } = await order();
     const bidId = newId();
-    const win = () => inTransaction(rig.db, (trx) => rig.orders.createFromWin(trx, { ...wanted, bidId, account: 'hako-01', paid: [{ to: 'goods', amount: dong(100_000) }] }));
+    const win = () =>
+      inTransaction(rig.db, (trx) =>
+        rig.orders.createFromWin(trx, { ...wanted, bidId, account: 'hako-01', paid: [{ to: 'goods', amount: dong(100_000) }] }),
+      );
     const [first, second] = [await win(), await win()];
     expect(second).toEqual(first);
     const read = await rig.orders.read(rig.db, { code: first.code }, customerId);

@@ -33,14 +33,20 @@ describe('a purchase at the desk', () => {
   it('waits in the queue of the buyer, is taken by one person, and booked with its proof', async () => {
     const made = await atDesk();
     const queue = await rig.call('GET', '/api/desk/queue?kind=purchase', 'staff buyer');
-    expect(queue.body.data.sections[0].tasks).toContainEqual(expect.objectContaining({ code: made.code, facts: expect.objectContaining({ reason: 'several-pieces' }) }));
+    expect(queue.body.data.sections[0].tasks).toContainEqual(
+      expect.objectContaining({ code: made.code, facts: expect.objectContaining({ reason: 'several-pieces' }) }),
+    );
     expect((await post(made.code, 'take', 'staff buyer')).status).toBe(200);
     expect((await post(made.code, 'take', 'staff buyer')).status).toBe(200);
     expect((await post(made.code, 'take', 'staff admin')).body.code).toBe('orders.taken-by-other');
     expect((await post(made.code, 'bought', 'staff admin', { number: 'X1', price_paid_jpy: 20_000 })).body.code).toBe('orders.taken-by-other');
     expect((await post(made.code, 'bought', 'staff buyer', { number: 'X1', price_paid_jpy: 25_000 })).body.code).toBe('orders.price-above-agreed');
     expect((await post(made.code, 'bought', 'staff buyer', { number: 'X1', price_paid_jpy: 20_000 })).status).toBe(200);
-    expect(await rig.orders.read(rig.db, { code: made.code })).toMatchObject({ state: 'BOUGHT', marketplaceOrderNumber: 'X1', paidFirst: made.first });
+    expect(await rig.orders.read(rig.db, { code: made.code })).toMatchObject({
+      state: 'BOUGHT',
+      marketplaceOrderNumber: 'X1',
+      paidFirst: made.first,
+    });
     expect((await post(made.code, 'bought', 'staff buyer', { number: 'X1', price_paid_jpy: 20_000 })).body.code).toBe('orders.no-open-purchase');
   });
 

@@ -77,7 +77,13 @@ export type AttemptState = 'sending' | 'unknown' | 'bought' | 'refused' | 'not-s
 
 /** Booked before anything is sent; the database refuses a second one while the first may have bought. */
 export async function insertAttempt(trx: Trx, attempt: Omit<Attempt, 'number' | 'state'>): Promise<number> {
-  const last = await trx.selectFrom('purchase_attempts').select('number').where('order_id', '=', attempt.orderId).orderBy('number', 'desc').limit(1).executeTakeFirst();
+  const last = await trx
+    .selectFrom('purchase_attempts')
+    .select('number')
+    .where('order_id', '=', attempt.orderId)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst();
   const number = (last?.number ?? 0) + 1;
   await trx
     .insertInto('purchase_attempts')
@@ -94,14 +100,16 @@ export async function findOpenAttempt(reader: Reader, orderId: string): Promise<
     .where('order_id', '=', orderId)
     .where('state', 'in', ['sending', 'unknown'])
     .executeTakeFirst();
-  return row && {
-    orderId: row.order_id,
-    number: row.number,
-    account: row.account,
-    price: yen(row.price_jpy),
-    state: row.state as AttemptState,
-    sentAt: row.sent_at,
-  };
+  return (
+    row && {
+      orderId: row.order_id,
+      number: row.number,
+      account: row.account,
+      price: yen(row.price_jpy),
+      state: row.state as AttemptState,
+      sentAt: row.sent_at,
+    }
+  );
 }
 
 export async function updateAttempt(trx: Trx, orderId: string, number: number, state: AttemptState, at: Date, detail?: string): Promise<void> {
@@ -115,5 +123,10 @@ export async function updateAttempt(trx: Trx, orderId: string, number: number, s
 
 /** The order was cancelled: nobody buys any more. */
 export async function closeTask(trx: Trx, orderId: string, at: Date): Promise<void> {
-  await trx.updateTable('purchase_tasks').set({ state: 'failed', updated_at: at }).where('order_id', '=', orderId).where('state', '<>', 'done').execute();
+  await trx
+    .updateTable('purchase_tasks')
+    .set({ state: 'failed', updated_at: at })
+    .where('order_id', '=', orderId)
+    .where('state', '<>', 'done')
+    .execute();
 }

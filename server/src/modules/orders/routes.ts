@@ -1,5 +1,11 @@
 import {
-  acceptPriceEndpoint, cancelOrderEndpoint, countQuotesEndpoint, listQuotePaymentsEndpoint, listQuotesEndpoint, readOrderEndpoint, readQuoteStatisticEndpoint,
+  acceptPriceEndpoint,
+  cancelOrderEndpoint,
+  countQuotesEndpoint,
+  listQuotePaymentsEndpoint,
+  listQuotesEndpoint,
+  readOrderEndpoint,
+  readQuoteStatisticEndpoint,
 } from '@hako/contract/orders';
 import { yen } from '../../kernel/money.ts';
 import { type Route, route } from '../../platform/http/route.ts';

@@ -22,7 +22,19 @@ const provinceCode = (id: number): string => String(id).padStart(2, '0');
 const toProvinceRow = ({ code, name, type }: Province) => ({ _id: code, id: Number(code), name: `${type} ${name}`, type, countryId: VIETNAM });
 
 /** Stands for the whole province, under the province's own id (docs/decisions: districts of older clients). */
-const toDistrictRow = ({ code, name, type }: Province) => ({ _id: code, id: Number(code), name: `Toàn ${type.toLowerCase()} ${name}`, type, provinceId: Number(code) });
+const toDistrictRow = ({ code, name, type }: Province) => ({
+  _id: code,
+  id: Number(code),
+  name: `Toàn ${type.toLowerCase()} ${name}`,
+  type,
+  provinceId: Number(code),
+});
 
-const toWardRow = ({ code, name, type, provinceCode: province }: Commune) =>
-  ({ _id: code, id: Number(code), name, type, districtId: Number(province), provinceId: Number(province) });
+const toWardRow = ({ code, name, type, provinceCode: province }: Commune) => ({
+  _id: code,
+  id: Number(code),
+  name,
+  type,
+  districtId: Number(province),
+  provinceId: Number(province),
+});

@@ -17,9 +17,7 @@ type ListedTable = { readonly name?: string; readonly data?: readonly unknown[] 
 const CITIES: ReadonlySet<string> = new Set(['01', '31', '46', '48', '75', '79', '92']);
 
 /** With it ten of its communes became wards (237/NQ-UBTVQH16). */
-const NEW_WARDS: ReadonlySet<string> = new Set([
-  '25270', '25357', '25363', '26116', '26170', '26248', '26326', '26368', '26425', '26485',
-]);
+const NEW_WARDS: ReadonlySet<string> = new Set(['25270', '25357', '25363', '26116', '26170', '26248', '26326', '26368', '26425', '26485']);
 
 /** Ba Chẽ and Ia Mơ stand in the package under the codes of units that were merged into others. */
 const CORRECTED_CODES: Readonly<Record<string, string>> = { '06970': '06978', '23737': '23938' };
@@ -58,7 +56,14 @@ function load(): TwoLevelList {
 }
 
 function toProvince({ province_code: code, name }: ListedProvince): Province {
-  return { code, name: name.normalize('NFC').replace(/^(Thành phố|Tỉnh)\s+/i, '').trim(), type: CITIES.has(code) ? 'Thành phố' : 'Tỉnh' };
+  return {
+    code,
+    name: name
+      .normalize('NFC')
+      .replace(/^(Thành phố|Tỉnh)\s+/i, '')
+      .trim(),
+    type: CITIES.has(code) ? 'Thành phố' : 'Tỉnh',
+  };
 }
 
 const KINDS: readonly Commune['type'][] = ['Phường', 'Xã', 'Đặc khu'];

@@ -35,10 +35,21 @@ export const auctionRoutes = (search: Search): Route[] => {
   const inCategory = (categoryId: string | undefined, page: number, size: number): Promise<ListingPage> =>
     deps.pages.search(marketplaces.read('auction'), { ...(categoryId && { categoryId }), kind: 'auction', sort: 'bids', page, size }, 6_000);
   const relates = async (code: string) =>
-    (await search.listRelatedListings('auction', code)).map((card, index) => ({ ...auctionRowOf(translation, card), index, closing: false, type: 'relate' }));
+    (await search.listRelatedListings('auction', code)).map((card, index) => ({
+      ...auctionRowOf(translation, card),
+      index,
+      closing: false,
+      type: 'relate',
+    }));
   const fee = async (code: string) => {
     const { shipping } = await find(code);
-    return { code, payer: shipping.payer, fee: shipping.fee ?? null, is_lowest: shipping.isFeeLowest, from_prefecture: shipping.fromPrefecture ?? null };
+    return {
+      code,
+      payer: shipping.payer,
+      fee: shipping.fee ?? null,
+      is_lowest: shipping.isFeeLowest,
+      from_prefecture: shipping.fromPrefecture ?? null,
+    };
   };
 
   return [
@@ -62,7 +73,13 @@ export const auctionRoutes = (search: Search): Route[] => {
         ...(query.abatch ? { seller: query.abatch === 1 ? 'store' : 'private' } : {}),
         ...(query.pstagefree ? { isFreeShipping: true } : {}),
       };
-      const { page, japanese } = await searchSite(deps, 'auction', query.keyword ?? query.query ?? '', query.__auto_translate_keyword !== 'off', filters);
+      const { page, japanese } = await searchSite(
+        deps,
+        'auction',
+        query.keyword ?? query.query ?? '',
+        query.__auto_translate_keyword !== 'off',
+        filters,
+      );
       const branch = await search.readCategories('auction', category).catch(() => undefined);
       const asked = { fixed: query.fixed, sort: query.sort, istatus: query.istatus, abatch: query.abatch, category };
       return {
@@ -71,7 +88,10 @@ export const auctionRoutes = (search: Search): Route[] => {
           filters_count: String([category, query.istatus, query.abatch, filters.minimumPrice, filters.maximumPrice].filter(Boolean).length),
           tabs: tabsOf(asked, page.total),
           sorters: sortersOf(),
-          filters: filtersOf(asked, branch && { children: branch.children.map(({ id, name_vi, count }) => ({ id, name: name_vi, count: count ?? undefined })) }),
+          filters: filtersOf(
+            asked,
+            branch && { children: branch.children.map(({ id, name_vi, count }) => ({ id, name: name_vi, count: count ?? undefined })) },
+          ),
           results: page.listings.map((card) => auctionRowOf(translation, card)),
           pagination: { page: filters.page ?? 1, size: filters.size ?? LIMITS.pageSize, total: page.total },
           japanese,
@@ -81,13 +101,26 @@ export const auctionRoutes = (search: Search): Route[] => {
     route(listAuctionCategoryEndpoint, async ({ query: { page = 1, size = LIMITS.pageSize, category, code } }) => {
       const found = await inCategory(category ?? code, page, size);
       return {
-        data: { category: category ?? code ?? '', today_ends: [], results: found.listings.map((card) => homeRowOf(translation, card)), pagination: { page, size, total: found.total } },
+        data: {
+          category: category ?? code ?? '',
+          today_ends: [],
+          results: found.listings.map((card) => homeRowOf(translation, card)),
+          pagination: { page, size, total: found.total },
+        },
       };
     }),
     route(listAuctionHomeEndpoint, async ({ query: { categories } }) => {
-      const asked = [categories ?? HOME_CATEGORIES].flat().flatMap((ids) => ids.split(',')).filter(Boolean);
+      const asked = [categories ?? HOME_CATEGORIES]
+        .flat()
+        .flatMap((ids) => ids.split(','))
+        .filter(Boolean);
       const groups = await Promise.all(asked.map((category) => inCategory(category, 1, LIMITS.pageSize)));
-      return { data: groups.map((group, index) => ({ category: asked[index] as string, results: group.listings.map((card) => homeRowOf(translation, card)) })) };
+      return {
+        data: groups.map((group, index) => ({
+          category: asked[index] as string,
+          results: group.listings.map((card) => homeRowOf(translation, card)),
+        })),
+      };
     }),
     route(listAuctionSellerProductsEndpoint, async ({ query: { code, seller_id, page = 1, size = LIMITS.pageSize } }) => {
       const id = code ?? seller_id;
@@ -95,7 +128,10 @@ export const auctionRoutes = (search: Search): Route[] => {
       const { sellers } = marketplaces.read('auction');
       const found = await sellers?.listListings(id, { page, size });
       const [first] = found?.listings ?? [];
-      return { code: 200, data: { saller: first ? sellerRowOf(first.seller) : null, results: (found?.listings ?? []).map((card) => auctionRowOf(translation, card)) } };
+      return {
+        code: 200,
+        data: { saller: first ? sellerRowOf(first.seller) : null, results: (found?.listings ?? []).map((card) => auctionRowOf(translation, card)) },
+      };
     }),
     route(readAuctionSellerEndpoint, async ({ params: { code } }) => {
       const seller = await marketplaces.read('auction').sellers?.findSeller(code);
@@ -109,7 +145,13 @@ export const auctionRoutes = (search: Search): Route[] => {
     route(listLatestBidsEndpoint, async ({ params: { code } }) => {
       const history = await search.readBids('auction', code);
       return {
-        data: { code, price: history.price_jpy, bids: history.bid_count, is_open: history.is_open, results: history.bids.map(({ price_jpy, at, ...bid }) => ({ ...bid, price: price_jpy, time: at })) },
+        data: {
+          code,
+          price: history.price_jpy,
+          bids: history.bid_count,
+          is_open: history.is_open,
+          results: history.bids.map(({ price_jpy, at, ...bid }) => ({ ...bid, price: price_jpy, time: at })),
+        },
       };
     }),
     route(readTimeLeftEndpoint, async ({ params, query }) => {

@@ -28,7 +28,12 @@ const choice = (label: string, params: Record<string, string>, isActive: boolean
 
 /** The three ways of selling as tabs; only the chosen one knows how many there are. */
 export const tabsOf = (asked: Asked, total: number) =>
-  ([3, 2, 1] as const).map((fixed) => ({ label: menu.kinds[fixed], count: (asked.fixed ?? 3) === fixed ? total : 0, is_active: (asked.fixed ?? 3) === fixed, params: { fixed: String(fixed) } }));
+  ([3, 2, 1] as const).map((fixed) => ({
+    label: menu.kinds[fixed],
+    count: (asked.fixed ?? 3) === fixed ? total : 0,
+    is_active: (asked.fixed ?? 3) === fixed,
+    params: { fixed: String(fixed) },
+  }));
 
 export const sortersOf = () => [
   { header: menu.sortByPrice, items: [sorter('price-up'), sorter('price-down')] },
@@ -40,12 +45,27 @@ const sorter = (sort: keyof typeof menu.sorts) => ({ label: menu.sorts[sort], pa
 
 /** Names of categories are already in Vietnamese. */
 export const filtersOf = (asked: Asked, branch: Branch | undefined) => [
-  { header: menu.category, data_name: 'category', filters: (branch?.children ?? []).map(({ id, name, count }) => choice(name, { category: id }, asked.category === id, count)) },
+  {
+    header: menu.category,
+    data_name: 'category',
+    filters: (branch?.children ?? []).map(({ id, name, count }) => choice(name, { category: id }, asked.category === id, count)),
+  },
   {
     header: menu.price,
     data_name: 'price',
-    filters: [5_000, 10_000, 30_000, 100_000].map((limit) => ({ ...choice(menu.upTo.replace('{yen}', String(limit)), { aucmaxprice: String(limit) }, false), max_price: limit })),
+    filters: [5_000, 10_000, 30_000, 100_000].map((limit) => ({
+      ...choice(menu.upTo.replace('{yen}', String(limit)), { aucmaxprice: String(limit) }, false),
+      max_price: limit,
+    })),
   },
-  { header: menu.condition, data_name: 'itemstatus', filters: ([0, 1, 2] as const).map((status) => choice(menu.conditions[status], { istatus: String(status) }, (asked.istatus ?? 0) === status)) },
-  { header: menu.seller, data_name: 'seller', filters: ([0, 1, 2] as const).map((kind) => choice(menu.sellers[kind], { abatch: String(kind) }, (asked.abatch ?? 0) === kind)) },
+  {
+    header: menu.condition,
+    data_name: 'itemstatus',
+    filters: ([0, 1, 2] as const).map((status) => choice(menu.conditions[status], { istatus: String(status) }, (asked.istatus ?? 0) === status)),
+  },
+  {
+    header: menu.seller,
+    data_name: 'seller',
+    filters: ([0, 1, 2] as const).map((kind) => choice(menu.sellers[kind], { abatch: String(kind) }, (asked.abatch ?? 0) === kind)),
+  },
 ];

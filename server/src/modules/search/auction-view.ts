@@ -61,11 +61,20 @@ export function sellerRowOf(seller: ListingSeller): SellerRow {
 export function auctionItemOf(translation: Titles, listing: Listing, now: Date): ItemRow {
   const { price, auction, seller } = listing;
   const details = sellerRowOf(seller);
-  const taxOf = (included: number | undefined, beforeTax: number | undefined) => (included !== undefined && beforeTax !== undefined ? included - beforeTax : 0);
+  const taxOf = (included: number | undefined, beforeTax: number | undefined) =>
+    included !== undefined && beforeTax !== undefined ? included - beforeTax : 0;
   const isOpen = listing.status === 'open';
   const endsAt = endOf(listing)?.toISOString() ?? '';
   return {
-    seller: { url: details.url, id: seller.id, name: seller.name, total: details.total.count, percent: `${seller.ratingPercent ?? 0}%`, avatar: '', details },
+    seller: {
+      url: details.url,
+      id: seller.id,
+      name: seller.name,
+      total: details.total.count,
+      percent: `${seller.ratingPercent ?? 0}%`,
+      avatar: '',
+      details,
+    },
     code: listing.code,
     url: listing.url,
     name: listing.title,

@@ -68,7 +68,8 @@ export function cardOf({ pricing, translation }: ViewDeps, listing: ListingCard,
 const pathOf = ({ site, code }: Pick<ListingCard, 'site' | 'code'>): string =>
   `/${site}/item/${code}${site === 'mercari' && code.length === 22 ? '?type=mers' : ''}`;
 
-const isDoubtful = ({ seller }: ListingCard): boolean => seller.ratingPercent !== undefined && seller.ratingPercent < LIMITS.reputationThresholdPercent;
+const isDoubtful = ({ seller }: ListingCard): boolean =>
+  seller.ratingPercent !== undefined && seller.ratingPercent < LIMITS.reputationThresholdPercent;
 
 function landedOf(pricing: ViewDeps['pricing'], listing: ListingCard, { tables, rate }: Prices): LandedEstimate | undefined {
   if (listing.price.current === undefined) return undefined;
@@ -145,7 +146,11 @@ function warningsOf(listing: Listing, card: Card, isStale: boolean): Warning[] {
     listing.status !== 'open' ? { code: 'no-longer-open', level: 'info', message: say.noLongerOpen } : undefined,
     listing.price.current === undefined ? { code: 'no-price', level: 'block', message: say.noPrice } : undefined,
     card.is_seller_doubtful
-      ? { code: 'seller-reputation', level: 'warn', message: filled(say.sellerReputation, { percent: seller.ratingPercent ?? 0, threshold: LIMITS.reputationThresholdPercent }) }
+      ? {
+          code: 'seller-reputation',
+          level: 'warn',
+          message: filled(say.sellerReputation, { percent: seller.ratingPercent ?? 0, threshold: LIMITS.reputationThresholdPercent }),
+        }
       : undefined,
     seller.ratingPercent === undefined && !seller.isStore ? { code: 'seller-unknown', level: 'info', message: say.sellerUnknown } : undefined,
     shipping.payer !== 'seller' && shipping.fee === undefined ? { code: 'shipping-unknown', level: 'info', message: say.shippingUnknown } : undefined,

@@ -29,7 +29,13 @@ beforeAll(async () => {
     mercari: { baseUrl: 'http://127.0.0.1:1', pacePerSecond: 100 },
   });
   const shipping = createShipping({ db, clock, freightPerKg: (mode) => pricing.freightPerKg(mode) });
-  const pricing: Pricing = createPricing({ db, clock, shipping, customers: { read: async () => Promise.reject(new Error('nobody asks')) }, ratesUrl: undefined });
+  const pricing: Pricing = createPricing({
+    db,
+    clock,
+    shipping,
+    customers: { read: async () => Promise.reject(new Error('nobody asks')) },
+    ratesUrl: undefined,
+  });
   await pricing.enterRate(17_635);
   const translation = createTranslation({ ...platform, service: undefined });
   app = await createHttpServer(platform.config, platform.log, searchRoutes(createSearch({ ...platform, marketplaces, translation, pricing })), {
@@ -50,7 +56,11 @@ const get = async (url: string) => {
   const answer = await app.inject({ method: 'GET', url });
   return { status: answer.statusCode, type: answer.headers['content-type'], text: answer.body, body: () => answer.json() };
 };
-const linesOf = (text: string): Message[] => text.trim().split('\n').map((line) => JSON.parse(line));
+const linesOf = (text: string): Message[] =>
+  text
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
 const resultsOf = (messages: readonly Message[]) => messages.find((message): message is Group & { type: 'results' } => message.type === 'results');
 
 describe('the combined search', () => {
@@ -77,10 +87,20 @@ describe('the combined search', () => {
   });
 
   it.each([
-    [`search?q=${encodeURIComponent('https://example.com/x')}`, 400, 'marketplaces.link-not-supported', 'Link sản phẩm chưa được hỗ trợ hoặc chưa đúng.'],
+    [
+      `search?q=${encodeURIComponent('https://example.com/x')}`,
+      400,
+      'marketplaces.link-not-supported',
+      'Link sản phẩm chưa được hỗ trợ hoặc chưa đúng.',
+    ],
     ['search?q=a&sites=ebay', 404, 'marketplaces.site-not-served', 'Sàn này chưa được hỗ trợ. Vui lòng chọn sàn khác.'],
     ['items/mercari/m12345678901/bids', 404, 'marketplaces.not-at-this-site', 'Sàn này không có mục bạn cần xem.'],
-    ['items/mercari/m12345678901', 503, 'outside.unavailable', 'Hệ thống bên ngoài đang gián đoạn, chưa có gì thay đổi. Vui lòng thử lại sau ít phút.'],
+    [
+      'items/mercari/m12345678901',
+      503,
+      'outside.unavailable',
+      'Hệ thống bên ngoài đang gián đoạn, chưa có gì thay đổi. Vui lòng thử lại sau ít phút.',
+    ],
   ])('refuses %s', async (query, status, code, message) => {
     const answer = await get(`/api/catalog/${query}`);
     expect(answer.body().code).toBe(code);

@@ -18,7 +18,12 @@ export const keywordRowOf = ({ keyword, japanese, typeCode, searchCount, lastSea
   updated_date: new Date(lastSearchedAt).toISOString(),
 });
 
-export const categoryRowOf = (category: Pick<CategoryLines['children'][number], 'id' | 'name' | 'name_vi' | 'is_leaf'>, site: string, parentId: string, position: number) => ({
+export const categoryRowOf = (
+  category: Pick<CategoryLines['children'][number], 'id' | 'name' | 'name_vi' | 'is_leaf'>,
+  site: string,
+  parentId: string,
+  position: number,
+) => ({
   _id: category.id,
   id: category.id,
   category_id: category.id,

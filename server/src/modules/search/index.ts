@@ -42,7 +42,12 @@ export function createSearch(given: Omit<SearchDeps, 'pages'>): Search {
 }
 
 /** All calls of this module. */
-export const searchRoutes = (search: Search): Route[] => [...catalogRoutes(search), ...auctionRoutes(search), ...mercariRoutes(search), ...discoveryRoutes(search)];
+export const searchRoutes = (search: Search): Route[] => [
+  ...catalogRoutes(search),
+  ...auctionRoutes(search),
+  ...mercariRoutes(search),
+  ...discoveryRoutes(search),
+];
 
 /** What search adds to the service. */
 export const searchParts = (search: Search) => ({ routes: searchRoutes(search) });

@@ -10,12 +10,23 @@ export interface SearchedKeyword {
 }
 
 /** Counts a search. `folded` is the keyword without diacritics, which joins the ways in which people type it. */
-export async function countSearch(db: Database, searched: { typeCode: string; folded: string; keyword: string; japanese: string; at: Date }): Promise<void> {
+export async function countSearch(
+  db: Database,
+  searched: { typeCode: string; folded: string; keyword: string; japanese: string; at: Date },
+): Promise<void> {
   await db
     .insertInto('searched_keywords')
-    .values({ type_code: searched.typeCode, folded: searched.folded, keyword: searched.keyword, japanese: searched.japanese, last_searched_at: searched.at })
+    .values({
+      type_code: searched.typeCode,
+      folded: searched.folded,
+      keyword: searched.keyword,
+      japanese: searched.japanese,
+      last_searched_at: searched.at,
+    })
     .onConflict((conflict) =>
-      conflict.constraint('searched_keywords_pkey').doUpdateSet((values) => ({ search_count: values('searched_keywords.search_count', '+', 1), last_searched_at: searched.at })),
+      conflict
+        .constraint('searched_keywords_pkey')
+        .doUpdateSet((values) => ({ search_count: values('searched_keywords.search_count', '+', 1), last_searched_at: searched.at })),
     )
     .execute();
 }
@@ -24,7 +35,14 @@ export async function countSearch(db: Database, searched: { typeCode: string; fo
 export async function listTopKeywords(db: Database, typeCode: string | undefined, size: number, page = 1): Promise<SearchedKeyword[]> {
   let query = db.selectFrom('searched_keywords').selectAll();
   if (typeCode !== undefined) query = query.where('type_code', '=', typeCode);
-  return (await query.orderBy('search_count', 'desc').orderBy('folded').limit(size).offset((page - 1) * size).execute()).map(keywordOf);
+  return (
+    await query
+      .orderBy('search_count', 'desc')
+      .orderBy('folded')
+      .limit(size)
+      .offset((page - 1) * size)
+      .execute()
+  ).map(keywordOf);
 }
 
 /** Keywords that begin so, the most searched first. */
@@ -32,7 +50,14 @@ export async function suggestKeywords(db: Database, foldedPrefix: string, size: 
   const pattern = `${foldedPrefix.replace(/[\\%_]/g, '\\$&')}%`;
   const rows = await db
     .selectFrom('searched_keywords')
-    .select(['folded', sql<string>`min(keyword)`.as('keyword'), sql<string>`min(japanese)`.as('japanese'), sql<string>`min(type_code)`.as('type_code'), sql<number>`sum(search_count)::bigint`.as('search_count'), sql<Date>`max(last_searched_at)`.as('last_searched_at')])
+    .select([
+      'folded',
+      sql<string>`min(keyword)`.as('keyword'),
+      sql<string>`min(japanese)`.as('japanese'),
+      sql<string>`min(type_code)`.as('type_code'),
+      sql<number>`sum(search_count)::bigint`.as('search_count'),
+      sql<Date>`max(last_searched_at)`.as('last_searched_at'),
+    ])
     .where('folded', 'like', pattern)
     .groupBy('folded')
     .orderBy('search_count', 'desc')

@@ -1,5 +1,11 @@
 import { LIMITS } from '@hako/contract/limits';
-import { listMercariCategoriesEndpoint, listMercariHomeEndpoint, readMercariItemEndpoint, readMercariSellerEndpoint, searchMercariEndpoint } from '@hako/contract/mercari';
+import {
+  listMercariCategoriesEndpoint,
+  listMercariHomeEndpoint,
+  readMercariItemEndpoint,
+  readMercariSellerEndpoint,
+  searchMercariEndpoint,
+} from '@hako/contract/mercari';
 import { yen } from '../../kernel/money.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import type { Condition, ListingQuery } from '../marketplaces/index.ts';
@@ -29,7 +35,13 @@ export const mercariRoutes = (search: Search): Route[] => {
         ...(query.shipping_payer_id === 2 ? { isFreeShipping: true } : {}),
         ...(query.status === '2' || query.status === 'sold_out' ? { status: 'sold' } : {}),
       };
-      const { page, japanese } = await searchSite(deps, 'mercari', query.keyword ?? query.query ?? '', query.__auto_translate_keyword !== 'off', filters);
+      const { page, japanese } = await searchSite(
+        deps,
+        'mercari',
+        query.keyword ?? query.query ?? '',
+        query.__auto_translate_keyword !== 'off',
+        filters,
+      );
       return {
         data: {
           products: page.listings.map((card) => mercariRowOf(translation, card)),

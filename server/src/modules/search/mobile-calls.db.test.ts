@@ -34,7 +34,13 @@ beforeAll(async () => {
     mercari: { baseUrl: `${simulator.url}/mercari`, pacePerSecond: 100 },
   });
   const shipping = createShipping({ db, clock, freightPerKg: (mode) => pricing.freightPerKg(mode) });
-  const pricing: Pricing = createPricing({ db, clock, shipping, customers: { read: async () => Promise.reject(new Error('nobody asks')) }, ratesUrl: undefined });
+  const pricing: Pricing = createPricing({
+    db,
+    clock,
+    shipping,
+    customers: { read: async () => Promise.reject(new Error('nobody asks')) },
+    ratesUrl: undefined,
+  });
   await pricing.enterRate(17_635);
   const translation = createTranslation({ ...platform, service: { url: `${simulator.url}/translation`, key: 'any' } });
   const routes = [
@@ -44,7 +50,9 @@ beforeAll(async () => {
   ];
   app = await createHttpServer(platform.config, platform.log, routes, {
     authenticate: async () =>
-      caller === undefined ? undefined : ({ userId: caller, customerId: caller, sessionId: '', kind: 'customer', roles: [], canWrite: true } satisfies Caller),
+      caller === undefined
+        ? undefined
+        : ({ userId: caller, customerId: caller, sessionId: '', kind: 'customer', roles: [], canWrite: true } satisfies Caller),
     idempotency: createIdempotency(db, onlyProcess),
     now: () => clock.now(),
     isStrict: true,
@@ -120,7 +128,8 @@ it('the mobile client can walk from a search to an item, its relatives and its s
   const [mercari] = (await get('/api/mercari/search?keyword=nikon')).data.products;
   const product = await get(`/api/mercari/item/${mercari.code}?type=ITEM_TYPE_MERCARI`);
   expectMobile('item.mercari', product);
-  if (product.data.product.seller.id > 0) expectMobile('seller.mercari', await get(`/api/mercari/seller/${product.data.product.seller.id}?type=MER_SHOP`));
+  if (product.data.product.seller.id > 0)
+    expectMobile('seller.mercari', await get(`/api/mercari/seller/${product.data.product.seller.id}?type=MER_SHOP`));
   const viewed = await get('/api/product-recently-viewed?page=1&size=20');
   expectMobile('home.recently-viewed', viewed);
   expect(viewed.data.results.map(({ source }: { source: string }) => source)).toEqual(expect.arrayContaining(['MER_JP', 'YAC_JP']));
@@ -128,7 +137,17 @@ it('the mobile client can walk from a search to an item, its relatives and its s
 });
 
 it('a favourite comes with one tap, goes with the next, and belongs to one customer', async () => {
-  const product = { site_code: 'x1229095297', code: 'x1229095297', name: 'カメラ', url: 'https://auctions.yahoo.co.jp/jp/auction/x1229095297', price: 2500, currency: '2500', qty: 1, end_time: null, images: ['https://i.example/1.jpg'] };
+  const product = {
+    site_code: 'x1229095297',
+    code: 'x1229095297',
+    name: 'カメラ',
+    url: 'https://auctions.yahoo.co.jp/jp/auction/x1229095297',
+    price: 2500,
+    currency: '2500',
+    qty: 1,
+    end_time: null,
+    images: ['https://i.example/1.jpg'],
+  };
   const added = await call('POST', '/api/favorite/product', product);
   expectMobile('favorite.toggle', added.body);
   expect(added.body.is_favorite).toBe(true);
@@ -142,7 +161,10 @@ it('a favourite comes with one tap, goes with the next, and belongs to one custo
   expect((await get('/api/favorite/products')).data.pagination.total).toBe(1);
   expect((await call('POST', '/api/favorite/product', product)).body.is_favorite).toBe(false);
   expect((await get('/api/favorite/product/user')).data).toEqual([]);
-  expectMobile('favorite.store.add', (await call('POST', '/api/favorite/store', { code: 's1', name: 'shop', remark: 'x', site_code: 'mercari' })).body);
+  expectMobile(
+    'favorite.store.add',
+    (await call('POST', '/api/favorite/store', { code: 's1', name: 'shop', remark: 'x', site_code: 'mercari' })).body,
+  );
   expect((await get('/api/favorite/store/user')).data).toMatchObject([{ code: 's1', site_code: 'MER_JP' }]);
   const refused = await call('POST', '/api/favorite/product', { code: null });
   expect([refused.status, refused.body.code]).toEqual([400, 'favorites.no-code']);

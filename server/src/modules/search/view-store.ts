@@ -33,26 +33,54 @@ export async function insertView(db: Database, listing: Listing, customerId: str
   await db
     .insertInto('viewed_shops')
     .values({ site: listing.site, seller_id: listing.seller.id, name: listing.seller.name, picture })
-    .onConflict((conflict) => conflict.constraint('viewed_shops_pkey').doUpdateSet((values) => ({ name: values.ref('excluded.name'), view_count: values('viewed_shops.view_count', '+', 1) })))
+    .onConflict((conflict) =>
+      conflict
+        .constraint('viewed_shops_pkey')
+        .doUpdateSet((values) => ({ name: values.ref('excluded.name'), view_count: values('viewed_shops.view_count', '+', 1) })),
+    )
     .execute();
 }
 
 /** What a customer looked at, newest first; of one site when named. */
-export async function listViews(db: Database, customerId: string, page: { page: number; size: number; siteCode?: string | undefined }): Promise<{ rows: ViewedListing[]; total: number }> {
+export async function listViews(
+  db: Database,
+  customerId: string,
+  page: { page: number; size: number; siteCode?: string | undefined },
+): Promise<{ rows: ViewedListing[]; total: number }> {
   let query = db.selectFrom('viewed_listings').where('customer_id', '=', customerId);
   if (page.siteCode !== undefined) query = query.where('site_code', '=', page.siteCode);
   const [rows, counted] = await Promise.all([
-    query.selectAll().orderBy('viewed_at', 'desc').limit(page.size).offset((page.page - 1) * page.size).execute(),
+    query
+      .selectAll()
+      .orderBy('viewed_at', 'desc')
+      .limit(page.size)
+      .offset((page.page - 1) * page.size)
+      .execute(),
     query.select((count) => count.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ]);
   return {
-    rows: rows.map((row) => ({ siteCode: row.site_code, code: row.code, title: row.title, url: row.url, picture: row.picture, priceJpy: row.price_jpy ?? undefined, viewedAt: row.viewed_at })),
+    rows: rows.map((row) => ({
+      siteCode: row.site_code,
+      code: row.code,
+      title: row.title,
+      url: row.url,
+      picture: row.picture,
+      priceJpy: row.price_jpy ?? undefined,
+      viewedAt: row.viewed_at,
+    })),
     total: Number(counted.total),
   };
 }
 
 /** The shops whose goods are looked at most. */
 export async function listTopShops(db: Database, sites: readonly Site[], page: number, size: number): Promise<ViewedShop[]> {
-  const rows = await db.selectFrom('viewed_shops').selectAll().where('site', 'in', sites).orderBy('view_count', 'desc').limit(size).offset((page - 1) * size).execute();
+  const rows = await db
+    .selectFrom('viewed_shops')
+    .selectAll()
+    .where('site', 'in', sites)
+    .orderBy('view_count', 'desc')
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute();
   return rows.map((row) => ({ site: row.site, sellerId: row.seller_id, name: row.name, picture: row.picture, viewCount: row.view_count }));
 }

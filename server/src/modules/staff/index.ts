@@ -48,7 +48,14 @@ export function createStaff({ config, db, clock }: Platform, { identity }: { ide
     },
     async list(): Promise<readonly StaffMember[]> {
       const records = await listStaff(db);
-      const users = new Map((await identity.findUsers(db, records.map(({ id }) => id))).map((user) => [user.id, user]));
+      const users = new Map(
+        (
+          await identity.findUsers(
+            db,
+            records.map(({ id }) => id),
+          )
+        ).map((user) => [user.id, user]),
+      );
       return records.flatMap((record) => {
         const user = users.get(record.id);
         return user ? [{ ...record, email: user.email, roles: user.roles }] : [];

@@ -38,5 +38,10 @@ export const staffRoutes = (staff: Staff, identity: Identity): Route[] => [
 ];
 
 const toRow = ({ id, staffCode, fullName, email, roles, warehouse }: StaffMember) => ({
-  id, staff_code: staffCode, full_name: fullName, email: email ?? '', roles: [...roles], warehouse: warehouse ?? null,
+  id,
+  staff_code: staffCode,
+  full_name: fullName,
+  email: email ?? '',
+  roles: [...roles],
+  warehouse: warehouse ?? null,
 });

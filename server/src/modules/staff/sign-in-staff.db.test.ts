@@ -19,7 +19,8 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 const codeNow = (steps = 0) => totpAt(fromBase32(DEMO_TOTP_SECRET), stepAt(Date.now()) + steps);
-const signIn = (email: string, code: string, password: string = DEMO_PASSWORD) => call(service, 'POST', '/api/desk/login', { body: { email, password, code } });
+const signIn = (email: string, code: string, password: string = DEMO_PASSWORD) =>
+  call(service, 'POST', '/api/desk/login', { body: { email, password, code } });
 
 describe('staff sign in', () => {
   test('with both factors; a code opens the door once', async () => {
@@ -29,7 +30,10 @@ describe('staff sign in', () => {
     expect((await signIn('admin@hako.test', code)).body.code).toBe('staff.sign-in-refused');
     const session = await call(service, 'GET', '/api/desk/session', { token: first.body.access_token });
     expect(session.body.data).toMatchObject({ email: 'admin@hako.test', roles: ['admin'], staff_code: 'QT01' });
-    expect((await call(service, 'GET', '/api/session', { token: first.body.access_token })).body.data).toMatchObject({ kind: 'staff', role: 'STAFF' });
+    expect((await call(service, 'GET', '/api/session', { token: first.body.access_token })).body.data).toMatchObject({
+      kind: 'staff',
+      role: 'STAFF',
+    });
     const audit = await call(service, 'GET', '/api/desk/audit', { token: first.body.access_token });
     expect(audit.body.rows).toMatchObject([{ action: 'staff.sign-in', actor: staffIds['admin'] }]);
   });
@@ -66,17 +70,22 @@ describe('staff sign in', () => {
     const key = await makeKey();
     const body = { email: 'warehouse-jp@hako.test', password: DEMO_PASSWORD, code: codeNow() };
     const { body: signedIn } = await callBound(service, key, 'POST', '/api/desk/login', { body });
-    expect((await callBound(service, key, 'GET', '/api/desk/session', { token: signedIn.access_token })).body.data).toMatchObject({ warehouse: 'JP' });
+    expect((await callBound(service, key, 'GET', '/api/desk/session', { token: signedIn.access_token })).body.data).toMatchObject({
+      warehouse: 'JP',
+    });
     expect((await callBound(service, key, 'GET', '/api/desk/staff', { token: signedIn.access_token })).status).toBe(403);
     expect((await callBound(service, key, 'GET', '/api/user/profile', { token: signedIn.access_token })).status).toBe(403);
   });
 });
 
 describe('the audit', () => {
-  test.each(['update staff_audit set action = $$x$$', 'delete from staff_audit', 'truncate staff_audit'])('the database refuses: %s', async (statement) => {
-    const { db, pool } = service.platform;
-    await inTransaction(db, (trx) => insertAudit(trx, { id: newId(), actor: staffIds['admin'] as string, action: 'test', at: new Date() }));
-    const refused = await pool.query(statement).catch((error: unknown) => constraintOf(error));
-    expect(refused).toBe('staff_audit_append_only');
-  });
+  test.each(['update staff_audit set action = $$x$$', 'delete from staff_audit', 'truncate staff_audit'])(
+    'the database refuses: %s',
+    async (statement) => {
+      const { db, pool } = service.platform;
+      await inTransaction(db, (trx) => insertAudit(trx, { id: newId(), actor: staffIds['admin'] as string, action: 'test', at: new Date() }));
+      const refused = await pool.query(statement).catch((error: unknown) => constraintOf(error));
+      expect(refused).toBe('staff_audit_append_only');
+    },
+  );
 });

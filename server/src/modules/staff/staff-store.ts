@@ -42,7 +42,14 @@ export interface NewStaff extends StaffRecord {
 export async function insertStaff(trx: Trx, { id, staffCode, fullName, warehouse, sealedTotp, now }: NewStaff): Promise<void> {
   await trx
     .insertInto('staff_members')
-    .values({ staff_id: id, staff_code: staffCode, full_name: fullName, warehouse: warehouse ?? null, totp_secret_sealed: sealedTotp, created_at: now })
+    .values({
+      staff_id: id,
+      staff_code: staffCode,
+      full_name: fullName,
+      warehouse: warehouse ?? null,
+      totp_secret_sealed: sealedTotp,
+      created_at: now,
+    })
     .execute();
 }
 
@@ -56,7 +63,10 @@ export async function insertAudit(trx: Trx, entry: AuditEntry & { readonly id: s
 }
 
 /** Newest first; audit ids sort by time, so the last id of a page is the cursor of the next. */
-export async function listAudit(reader: Reader, { subject, before, size }: { subject?: string | undefined; before?: string | undefined; size: number }) {
+export async function listAudit(
+  reader: Reader,
+  { subject, before, size }: { subject?: string | undefined; before?: string | undefined; size: number },
+) {
   return reader
     .selectFrom('staff_audit')
     .selectAll()

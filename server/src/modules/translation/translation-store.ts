@@ -23,7 +23,15 @@ export async function insertTranslations(db: Database, direction: Direction, tra
   if (translated.size === 0) return;
   await db
     .insertInto('translations')
-    .values([...translated].map(([source_text, translated_text]) => ({ direction, source_digest: digestOf(source_text), source_text, translated_text, translated_at: at })))
+    .values(
+      [...translated].map(([source_text, translated_text]) => ({
+        direction,
+        source_digest: digestOf(source_text),
+        source_text,
+        translated_text,
+        translated_at: at,
+      })),
+    )
     .onConflict((conflict) => conflict.constraint('translations_pkey').doNothing())
     .execute();
 }

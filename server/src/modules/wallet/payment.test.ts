@@ -25,7 +25,9 @@ describe('a payment', () => {
   });
 
   it('gives discounts before it takes charges, and moves exactly the total', () => {
-    const parts = fc.array(fc.record({ to: fc.constantFrom<PaymentPart['to']>('goods', 'vat', 'freight', 'discount'), amount: fc.nat(1_000).map(dong) }));
+    const parts = fc.array(
+      fc.record({ to: fc.constantFrom<PaymentPart['to']>('goods', 'vat', 'freight', 'discount'), amount: fc.nat(1_000).map(dong) }),
+    );
     fc.assert(
       fc.property(parts, (drawn) => {
         const charges = drawn.filter(({ to }) => to !== 'discount');

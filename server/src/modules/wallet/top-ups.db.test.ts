@@ -1,5 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type BankNews, cassoDelivery, createWalletRig, type Signed, STAFF_ID, sepayDelivery, type WalletRig } from '../../../test-support/wallet-rig.ts';
+import {
+  type BankNews,
+  cassoDelivery,
+  createWalletRig,
+  type Signed,
+  STAFF_ID,
+  sepayDelivery,
+  type WalletRig,
+} from '../../../test-support/wallet-rig.ts';
 import { movableClock } from '../../kernel/clock.ts';
 import { dong } from '../../kernel/money.ts';
 import type { LiveMessage } from '../../platform/live.ts';
@@ -26,7 +34,10 @@ const deliver = async ({ url, payload, headers }: Signed) => {
 };
 const sepay = (news: Omit<BankNews, 'id'> & { id?: number }) => deliver(sepayDelivery({ id: nextId++, ...news }, clock.now()));
 const availableOf = async (id: string) => (await rig.wallet.balanceOf(rig.platform.db, id)).available;
-const unmatched = async () => (await rig.call('GET', '/api/desk/transfers?state=unmatched&size=100', 'staff accountant')).body as unknown as { results: { id: string; content: string; claims: unknown[] }[] };
+const unmatched = async () =>
+  (await rig.call('GET', '/api/desk/transfers?state=unmatched&size=100', 'staff accountant')).body as unknown as {
+    results: { id: string; content: string; claims: unknown[] }[];
+  };
 
 describe('a bank transfer', () => {
   it('is in the wallet, in the notifications and on the open page when the webhook is answered', async () => {
@@ -46,7 +57,10 @@ describe('a bank transfer', () => {
       pagination: { page: 1, size: 50, total: 1 },
     });
     await expect.poll(() => heard.map(({ kind }) => kind).sort()).toEqual(['notification', 'wallet']);
-    expect((await rig.call('GET', '/api/transfer/user', `customer ${customer}`)).body).toMatchObject({ results: [{ amount: 2_500_000, status: 'credited' }], pagination: { total: 1 } });
+    expect((await rig.call('GET', '/api/transfer/user', `customer ${customer}`)).body).toMatchObject({
+      results: [{ amount: 2_500_000, status: 'credited' }],
+      pagination: { total: 1 },
+    });
   });
 
   it('is credited once however often both its deliveries arrive together', async () => {
@@ -65,7 +79,9 @@ describe('a bank transfer', () => {
     await sepay({ id, content: `${local(phone)} QA ODN`, amount: 100 });
     await sepay({ id, content: `${local(phone)} QA ODN`, amount: 9_999_999 });
     expect(await availableOf(customer)).toBe(100);
-    const { results } = (await rig.call('GET', '/api/desk/transfers?state=credited&size=100', 'staff accountant')).body as unknown as { results: Record<string, unknown>[] };
+    const { results } = (await rig.call('GET', '/api/desk/transfers?state=credited&size=100', 'staff accountant')).body as unknown as {
+      results: Record<string, unknown>[];
+    };
     expect(results.find(({ reference }) => reference === `FT${id}`)).toMatchObject({ deliveries: 2, is_contradicted: true, amount_vnd: 100 });
   });
 
@@ -81,9 +97,19 @@ describe('a bank transfer', () => {
   });
 
   it.each([
-    ['another signature', 401, 'wallet.webhook-signature', (signed: Signed) => ({ ...signed, headers: { ...signed.headers, 'x-sepay-signature': `sha256=${'0'.repeat(64)}` } })],
+    [
+      'another signature',
+      401,
+      'wallet.webhook-signature',
+      (signed: Signed) => ({ ...signed, headers: { ...signed.headers, 'x-sepay-signature': `sha256=${'0'.repeat(64)}` } }),
+    ],
     ['another body', 401, 'wallet.webhook-signature', (signed: Signed) => ({ ...signed, payload: signed.payload.replace('5000', '9000') })],
-    ['another content type', 401, 'wallet.webhook-signature', (signed: Signed) => ({ ...signed, headers: { ...signed.headers, 'content-type': 'application/x-www-form-urlencoded' } })],
+    [
+      'another content type',
+      401,
+      'wallet.webhook-signature',
+      (signed: Signed) => ({ ...signed, headers: { ...signed.headers, 'content-type': 'application/x-www-form-urlencoded' } }),
+    ],
   ])('is refused with %s and changes nothing', async (_, status, code, change) => {
     const phone = newPhone();
     const customer = rig.addCustomer(phone);
@@ -111,17 +137,22 @@ describe('a transfer that names nobody', () => {
     const suspense = await rig.ledger.balanceOf(rig.platform.db, company('suspense'));
     await sepay({ content: 'nap tien giup minh', amount: 333_000 });
     expect(await rig.ledger.balanceOf(rig.platform.db, company('suspense'))).toBe(suspense + 333_000);
-    expect((await rig.call('POST', '/api/wallet/claims', `customer ${customer}`, { amount: 333_000, reference: 'FT', note: 'quên nội dung' })).status).toBe(200);
+    expect(
+      (await rig.call('POST', '/api/wallet/claims', `customer ${customer}`, { amount: 333_000, reference: 'FT', note: 'quên nội dung' })).status,
+    ).toBe(200);
     const found = (await unmatched()).results.find(({ content }) => content === 'nap tien giup minh');
     expect(found?.claims).toMatchObject([{ customer: { id: customer }, note: 'quên nội dung' }]);
 
-    const settle = () => rig.call('POST', `/api/desk/transfers/${found?.id}/settle`, 'staff accountant', { customer_id: customer, reason: 'khớp biên lai' });
+    const settle = () =>
+      rig.call('POST', `/api/desk/transfers/${found?.id}/settle`, 'staff accountant', { customer_id: customer, reason: 'khớp biên lai' });
     const answers = await Promise.all([settle(), settle(), settle()]);
     expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409, 409]);
     expect(answers.filter(({ status }) => status === 409).map(({ body }) => body['code'])).toEqual(Array(2).fill('wallet.transfer-already-settled'));
     expect(await availableOf(customer)).toBe(333_000);
     expect(await rig.ledger.balanceOf(rig.platform.db, company('suspense'))).toBe(suspense);
-    expect(rig.audited.filter(({ subject }) => subject === `transfer:${found?.id}`)).toMatchObject([{ actor: STAFF_ID, action: 'transfer.settle', reason: 'khớp biên lai' }]);
+    expect(rig.audited.filter(({ subject }) => subject === `transfer:${found?.id}`)).toMatchObject([
+      { actor: STAFF_ID, action: 'transfer.settle', reason: 'khớp biên lai' },
+    ]);
     expect((await rig.call('GET', '/api/wallet/claims', `customer ${customer}`)).body).toMatchObject({ data: [{ is_settled: true }] });
   });
 
@@ -137,9 +168,18 @@ describe('a transfer that names nobody', () => {
     await sepay({ content: 'khong ai', amount: 1_000 });
     const { id } = (await unmatched()).results.find(({ content }) => content === 'khong ai') as { id: string };
     const settle = (as: string, body: object, transfer = id) => rig.call('POST', `/api/desk/transfers/${transfer}/settle`, as, body);
-    expect(await settle('staff accountant', { phone: '0388888888', reason: 'thử' })).toMatchObject({ status: 404, body: { code: 'wallet.customer-not-found' } });
-    expect(await settle('staff accountant', { customer_id: STAFF_ID, reason: 'thử' })).toMatchObject({ status: 404, body: { code: 'wallet.customer-not-found' } });
-    expect(await settle('staff accountant', { customer_id: STAFF_ID, reason: 'thử' }, STAFF_ID)).toMatchObject({ status: 404, body: { code: 'wallet.transfer-not-found' } });
+    expect(await settle('staff accountant', { phone: '0388888888', reason: 'thử' })).toMatchObject({
+      status: 404,
+      body: { code: 'wallet.customer-not-found' },
+    });
+    expect(await settle('staff accountant', { customer_id: STAFF_ID, reason: 'thử' })).toMatchObject({
+      status: 404,
+      body: { code: 'wallet.customer-not-found' },
+    });
+    expect(await settle('staff accountant', { customer_id: STAFF_ID, reason: 'thử' }, STAFF_ID)).toMatchObject({
+      status: 404,
+      body: { code: 'wallet.transfer-not-found' },
+    });
     expect((await settle('staff warehouse', { phone: '0388888888', reason: 'thử' })).status).toBe(403);
     expect((await settle(`customer ${STAFF_ID}`, { phone: '0388888888', reason: 'thử' })).status).toBe(403);
   });
@@ -150,11 +190,20 @@ describe('money added by hand', () => {
     const phone = newPhone();
     const customer = rig.addCustomer(phone);
     const credit = (amount: number, key: string) =>
-      rig.call('POST', '/api/desk/wallet/credit', 'staff accountant', { phone: local(phone), amount, reason: 'Xin lỗi vì giao chậm' }, { 'idempotency-key': key });
+      rig.call(
+        'POST',
+        '/api/desk/wallet/credit',
+        'staff accountant',
+        { phone: local(phone), amount, reason: 'Xin lỗi vì giao chậm' },
+        { 'idempotency-key': key },
+      );
     expect((await credit(50_000, 'same-key-1')).body).toMatchObject({ data: { available_vnd: 50_000 } });
     await credit(50_000, 'same-key-1');
     expect(await availableOf(customer)).toBe(50_000);
-    expect(await credit(5_000_001, 'other-key-1')).toMatchObject({ status: 403, body: { code: 'wallet.credit-over-limit', message: expect.stringContaining('5.000.000 đ') } });
+    expect(await credit(5_000_001, 'other-key-1')).toMatchObject({
+      status: 403,
+      body: { code: 'wallet.credit-over-limit', message: expect.stringContaining('5.000.000 đ') },
+    });
     expect(rig.audited.filter(({ action }) => action === 'wallet.credit')).toHaveLength(1);
   });
 });
@@ -164,16 +213,30 @@ describe('what a customer reads', () => {
     const phone = newPhone();
     const customer = rig.addCustomer(phone);
     await sepay({ content: `${local(phone)} QA ODN`, amount: 1_000_000 });
-    await inTransaction(rig.platform.db, (trx) => rig.wallet.hold(trx, { customerId: customer, amount: dong(300_000), cause: { type: 'bid', id: 'b1' }, label: 'Đặt giá Nikon F3' }));
-    await inTransaction(rig.platform.db, (trx) => rig.wallet.pay(trx, { customerId: customer, cause: { type: 'bill', id: 'p1' }, parts: [{ to: 'freight', amount: dong(200_000) }], key: 'p1', label: 'Cước' }));
+    await inTransaction(rig.platform.db, (trx) =>
+      rig.wallet.hold(trx, { customerId: customer, amount: dong(300_000), cause: { type: 'bid', id: 'b1' }, label: 'Đặt giá Nikon F3' }),
+    );
+    await inTransaction(rig.platform.db, (trx) =>
+      rig.wallet.pay(trx, {
+        customerId: customer,
+        cause: { type: 'bill', id: 'p1' },
+        parts: [{ to: 'freight', amount: dong(200_000) }],
+        key: 'p1',
+        label: 'Cước',
+      }),
+    );
     const as = `customer ${customer}`;
-    expect((await rig.call('GET', '/api/wallet/holds', as)).body).toMatchObject({ data: [{ label: 'Đặt giá Nikon F3', amount_vnd: 300_000, link: '/account/bids/b1' }] });
+    expect((await rig.call('GET', '/api/wallet/holds', as)).body).toMatchObject({
+      data: [{ label: 'Đặt giá Nikon F3', amount_vnd: 300_000, link: '/account/bids/b1' }],
+    });
     const first = (await rig.call('GET', '/api/wallet/statement?size=2', as)).body as unknown as { data: { rows: unknown[]; next: string } };
     expect(first.data.rows).toMatchObject([
       { kind: 'payment', label: 'Cước', part: 'cước quốc tế', amount_vnd: -200_000, held_change_vnd: 0, available_after_vnd: 500_000 },
       { kind: 'hold', label: 'Đặt giá Nikon F3', amount_vnd: -300_000, held_change_vnd: 300_000, held_after_vnd: 300_000 },
     ]);
-    const rest = (await rig.call('GET', `/api/wallet/statement?size=2&before=${first.data.next}`, as)).body as unknown as { data: { rows: unknown[]; next?: string } };
+    const rest = (await rig.call('GET', `/api/wallet/statement?size=2&before=${first.data.next}`, as)).body as unknown as {
+      data: { rows: unknown[]; next?: string };
+    };
     expect(rest.data).toMatchObject({ rows: [{ kind: 'top-up', amount_vnd: 1_000_000 }] });
     expect(rest.data.next).toBeUndefined();
     const { data } = (await rig.call('GET', '/api/transations/user', as)).body as unknown as { data: { transations: unknown[] } };
@@ -185,7 +248,12 @@ describe('what a customer reads', () => {
     const customer = rig.addCustomer('+84912345678');
     const { body } = await rig.call('GET', '/api/wallet/top-up?amount=2500000', `customer ${customer}`);
     expect(body).toMatchObject({
-      data: { content: '0912345678 QA ODN', amount_vnd: 2_500_000, amount_in_words: 'hai triệu năm trăm nghìn đồng', accounts: [{ bin: '970436', bank_short_name: 'Vietcombank', account_number: '1017588888' }] },
+      data: {
+        content: '0912345678 QA ODN',
+        amount_vnd: 2_500_000,
+        amount_in_words: 'hai triệu năm trăm nghìn đồng',
+        accounts: [{ bin: '970436', bank_short_name: 'Vietcombank', account_number: '1017588888' }],
+      },
     });
     expect(JSON.stringify(body)).toContain('54072500000');
     expect((await rig.call('GET', '/api/wallet/top-up', `customer ${customer}`)).body).toMatchObject({ data: { content: '0912345678 QR ODN' } });
@@ -193,18 +261,27 @@ describe('what a customer reads', () => {
 
   it('says what is missing when no phone is verified', async () => {
     const customer = rig.addCustomer(undefined);
-    expect(await rig.call('GET', '/api/wallet/top-up', `customer ${customer}`)).toMatchObject({ status: 409, body: { code: 'wallet.no-verified-phone' } });
+    expect(await rig.call('GET', '/api/wallet/top-up', `customer ${customer}`)).toMatchObject({
+      status: 409,
+      body: { code: 'wallet.no-verified-phone' },
+    });
   });
 
   it('says so when we have no account to pay into', async () => {
     const other = await createWalletRig({ settings: { HAKO_BANK_ACCOUNTS: '' } });
     const customer = other.addCustomer('+84912345678');
-    expect(await other.call('GET', '/api/wallet/top-up', `customer ${customer}`)).toMatchObject({ status: 503, body: { code: 'wallet.no-bank-account' } });
+    expect(await other.call('GET', '/api/wallet/top-up', `customer ${customer}`)).toMatchObject({
+      status: 503,
+      body: { code: 'wallet.no-bank-account' },
+    });
     await other.close();
   });
 
   it('lists banks and ways to pay for anybody, and wallets for nobody else', async () => {
-    expect((await rig.call('GET', '/api/bank/all?page=1&size=100', '')).body).toMatchObject({ results: expect.arrayContaining([expect.objectContaining({ atm_bin: '970436', short_name: 'Vietcombank' })]), pagination: { page: 1, size: 100, total: 60 } });
+    expect((await rig.call('GET', '/api/bank/all?page=1&size=100', '')).body).toMatchObject({
+      results: expect.arrayContaining([expect.objectContaining({ atm_bin: '970436', short_name: 'Vietcombank' })]),
+      pagination: { page: 1, size: 100, total: 60 },
+    });
     expect((await rig.call('GET', '/api/payment-method', '')).status).toBe(200);
     for (const url of ['/api/user/wallet', '/api/wallet/statement', '/api/wallet/holds', '/api/transations/user', '/api/notification/mine'])
       expect((await rig.call('GET', url, '')).status, url).toBe(401);

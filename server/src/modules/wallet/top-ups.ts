@@ -26,7 +26,10 @@ export function createTopUps(deps: TopUpDeps) {
   const settle = settleTransfer(deps);
 
   const forDesk = async (transfers: readonly Transfer[]) => {
-    const claims = await listOpenClaims(db, transfers.filter(({ state }) => state === 'unmatched').map(({ amount }) => amount));
+    const claims = await listOpenClaims(
+      db,
+      transfers.filter(({ state }) => state === 'unmatched').map(({ amount }) => amount),
+    );
     const ids = [...transfers.map(({ customerId }) => customerId), ...claims.map(({ customerId }) => customerId)];
     const names = await customers.readMany(db, [...new Set(ids.filter((id) => id !== undefined))]);
     return transfers.map((transfer) => deskTransfer(transfer, names, transfer.state === 'unmatched' ? claims : []));
@@ -39,7 +42,10 @@ export function createTopUps(deps: TopUpDeps) {
       const whole = available + held;
       return { balance: whole, freeze: held, total: available, primary: available, account: whole, paid, count };
     },
-    async statementOf(customerId: string, { before, size }: { before?: number; size: number }): Promise<{ lines: readonly StatementLine[]; next: string | undefined }> {
+    async statementOf(
+      customerId: string,
+      { before, size }: { before?: number; size: number },
+    ): Promise<{ lines: readonly StatementLine[]; next: string | undefined }> {
       const lines = await ledger.statementOf(db, customerId, { before, size });
       const oldest = lines.at(-1)?.version ?? 1;
       return { lines, next: lines.length === size && oldest > 1 ? String(oldest) : undefined };
@@ -50,7 +56,12 @@ export function createTopUps(deps: TopUpDeps) {
     claim: claimTransfer(deps),
     claimsOf: (customerId: string) => listClaimsOf(db, customerId, CLAIMS),
     listBanks: (page: number, size: number) => ({
-      rows: ACTIVE_BANKS.slice((page - 1) * size, page * size).map(({ bin, shortName, name, code }) => ({ atm_bin: bin, short_name: shortName, vn_name: name, code })),
+      rows: ACTIVE_BANKS.slice((page - 1) * size, page * size).map(({ bin, shortName, name, code }) => ({
+        atm_bin: bin,
+        short_name: shortName,
+        vn_name: name,
+        code,
+      })),
       total: ACTIVE_BANKS.length,
     }),
     /** What a bank reported, by whatever way; told again it changes nothing. */

@@ -66,11 +66,7 @@ export async function countDelivery(trx: Trx, transaction: BankTransaction): Pro
       conflicting_raw: eb
         .case()
         .when(
-          eb.or([
-            eb('amount_vnd', '<>', transaction.amount),
-            eb('direction', '<>', transaction.direction),
-            eb('content', '<>', transaction.content),
-          ]),
+          eb.or([eb('amount_vnd', '<>', transaction.amount), eb('direction', '<>', transaction.direction), eb('content', '<>', transaction.content)]),
         )
         .then(transaction.raw)
         .else(eb.ref('conflicting_raw'))

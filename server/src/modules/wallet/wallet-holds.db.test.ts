@@ -31,7 +31,15 @@ const customerWith = async (amount: number): Promise<string> => {
   const key = newId();
   await run((trx) =>
     ledger.post(trx, [
-      { key, from: company('bank'), to: available(customerId), amount: dong(amount), currency: 'VND', kind: 'top-up', cause: { type: 'top-up', id: key } },
+      {
+        key,
+        from: company('bank'),
+        to: available(customerId),
+        amount: dong(amount),
+        currency: 'VND',
+        kind: 'top-up',
+        cause: { type: 'top-up', id: key },
+      },
     ]),
   );
   return customerId;
@@ -40,9 +48,13 @@ const run = <T>(work: (trx: Trx) => Promise<T>): Promise<T> => inTransaction(pla
 const balance = (customerId: string) => wallet.balanceOf(platform.db, customerId);
 const bid = (): HoldCause => ({ type: 'bid', id: newId() });
 const part = (to: PaymentPart['to'], amount: number): PaymentPart => ({ to, amount: dong(amount) });
-const hold = (customerId: string, amount: number, cause: HoldCause) => run((trx) => wallet.hold(trx, { customerId, amount: dong(amount), cause, label: 'Giữ tiền đặt giá' }));
+const hold = (customerId: string, amount: number, cause: HoldCause) =>
+  run((trx) => wallet.hold(trx, { customerId, amount: dong(amount), cause, label: 'Giữ tiền đặt giá' }));
 const refusalOf = async (work: Promise<unknown>): Promise<Refusal> => {
-  const error = await work.then(() => undefined, (reason: unknown) => reason);
+  const error = await work.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
   expect(error).toBeInstanceOf(Refusal);
   return error as Refusal;
 };
@@ -86,7 +98,14 @@ describe('a hold', () => {
     const cause = bid();
     await hold(customerId, 800, cause);
     const goods = await ledger.balanceOf(platform.db, company('goods'));
-    const capture = () => run((trx) => wallet.capture(trx, { cause, parts: [part('goods', 500), part('service-fee', 100), part('discount', -50)], paidFor: { type: 'order', id: newId() } }));
+    const capture = () =>
+      run((trx) =>
+        wallet.capture(trx, {
+          cause,
+          parts: [part('goods', 500), part('service-fee', 100), part('discount', -50)],
+          paidFor: { type: 'order', id: newId() },
+        }),
+      );
     await capture();
     await capture();
     expect(await balance(customerId)).toEqual({ available: 450, held: 0 });
@@ -127,7 +146,13 @@ describe('paying', () => {
   it('happens once for a key and is undone by a refund', async () => {
     const customerId = await customerWith(1_000);
     const cause = { type: 'bill', id: newId() } as const;
-    const payment = { customerId, cause, parts: [part('freight', 300), part('vat', 30)], key: `bill:${cause.id}:pay`, label: 'Thanh toán phiếu xuất kho' };
+    const payment = {
+      customerId,
+      cause,
+      parts: [part('freight', 300), part('vat', 30)],
+      key: `bill:${cause.id}:pay`,
+      label: 'Thanh toán phiếu xuất kho',
+    };
     await Promise.all(Array.from({ length: 8 }, () => run((trx) => wallet.pay(trx, payment))));
     expect(await balance(customerId)).toEqual({ available: 670, held: 0 });
     const back = { customerId, cause, of: 'freight', amount: dong(300), key: `bill:${cause.id}:refund`, label: 'Hoàn cước' } as const;
@@ -143,7 +168,9 @@ describe('paying', () => {
       const results = await Promise.allSettled([
         hold(customerId, 100, cause),
         ...Array.from({ length: 6 }, (_, i) =>
-          run((trx) => wallet.pay(trx, { customerId, cause: { type: 'vip', id: 'v' }, parts: [part('vip', 100)], key: `${cause.id}:${i}`, label: 'VIP' })),
+          run((trx) =>
+            wallet.pay(trx, { customerId, cause: { type: 'vip', id: 'v' }, parts: [part('vip', 100)], key: `${cause.id}:${i}`, label: 'VIP' }),
+          ),
         ),
       ]);
       expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);

@@ -57,7 +57,10 @@ it(`credits ${TRANSFERS} transfers exactly once each, delivered up to ten times,
     for (let n = 0; n < deliveries; n++) queue.push({ signed, isFlipped: false });
     for (let n = 0; n < flips; n++) queue.push({ signed: { ...signed, payload: flipDigit(signed.payload, i + n) }, isFlipped: true });
   }
-  const order = fc.sample(fc.shuffledSubarray(queue, { minLength: queue.length, maxLength: queue.length }), { seed: SEED, numRuns: 1 })[0] as typeof queue;
+  const order = fc.sample(fc.shuffledSubarray(queue, { minLength: queue.length, maxLength: queue.length }), {
+    seed: SEED,
+    numRuns: 1,
+  })[0] as typeof queue;
 
   let next = 0;
   const wrong: string[] = [];

@@ -11,7 +11,8 @@ import type { Transfer } from './transfer-store.ts';
 const changeOf = (line: StatementLine, purse: 'available' | 'held'): number =>
   (line.to === purse ? line.amount : 0) - (line.from === purse ? line.amount : 0);
 
-const partOf = ({ from, to }: StatementLine): string | undefined => (PART_LABELS as Readonly<Record<string, string>>)[(to.startsWith('company:') ? to : from).replace('company:', '')];
+const partOf = ({ from, to }: StatementLine): string | undefined =>
+  (PART_LABELS as Readonly<Record<string, string>>)[(to.startsWith('company:') ? to : from).replace('company:', '')];
 
 export const statementRow = (line: StatementLine): Static<typeof StatementRow> => ({
   id: line.key,
@@ -69,7 +70,9 @@ export function deskTransfer(transfer: Transfer, customers: ReadonlyMap<string, 
     customer: owner && customerName(owner),
     claims: claims.flatMap((claim) => {
       const customer = claim.amount === transfer.amount ? customers.get(claim.customerId) : undefined;
-      return customer ? [{ customer: customerName(customer), reference: claim.reference, note: claim.note, created_at: claim.createdAt.toISOString() }] : [];
+      return customer
+        ? [{ customer: customerName(customer), reference: claim.reference, note: claim.note, created_at: claim.createdAt.toISOString() }]
+        : [];
     }),
   };
 }

@@ -116,7 +116,8 @@ function readiness(child: ChildProcess): Promise<{ isReady: boolean; log: string
 function endLeftover(dir: string): void {
   const pid = pidOf(dir);
   if (pid === undefined || stateOf(pid) === 'Z') return;
-  if (stateOf(pid) === undefined || !fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(dir)) fs.rmSync(path.join(dir, 'postmaster.pid'), { force: true });
+  if (stateOf(pid) === undefined || !fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(dir))
+    fs.rmSync(path.join(dir, 'postmaster.pid'), { force: true });
   else process.kill(pid, 'SIGINT');
 }
 

@@ -53,7 +53,8 @@ export async function tableTypes(pool: pg.Pool): Promise<string> {
     where table_schema = 'public' and table_type = 'BASE TABLE' order by table_name, ordinal_position`);
   const tables = Map.groupBy(rows, (column) => column.table_name);
   const interfaces = [...tables].map(
-    ([table, columns]) => `interface ${pascal(table)}Table {\n${columns.map((column) => `  ${column.column_name}: ${typeOf(column)};`).join('\n')}\n}\n`,
+    ([table, columns]) =>
+      `interface ${pascal(table)}Table {\n${columns.map((column) => `  ${column.column_name}: ${typeOf(column)};`).join('\n')}\n}\n`,
   );
   const index = [...tables.keys()].map((table) => `  ${table}: ${pascal(table)}Table;`).join('\n');
   return `${HEADER}\n${interfaces.join('\n')}\nexport interface Tables {\n${index}\n}\n`;

@@ -18,7 +18,10 @@ export async function migrate(pool: pg.Pool): Promise<void> {
     await client.query(`create table if not exists applied_migrations (
       name text constraint applied_migrations_pkey primary key, checksum text not null, applied_at timestamptz not null default now())`);
     const applied = new Map<string, string>(
-      (await client.query('select name, checksum from applied_migrations')).rows.map((row: { name: string; checksum: string }) => [row.name, row.checksum]),
+      (await client.query('select name, checksum from applied_migrations')).rows.map((row: { name: string; checksum: string }) => [
+        row.name,
+        row.checksum,
+      ]),
     );
     for (const name of (await readdir(MIGRATIONS_DIR)).filter((file) => file.endsWith('.sql')).sort()) {
       const text = await readFile(path.join(MIGRATIONS_DIR, name), 'utf8');

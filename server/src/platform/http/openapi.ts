@@ -23,7 +23,8 @@ export function describeApi(endpoints: readonly Endpoint[]): object {
 }
 
 function describe(endpoint: Endpoint, path: string): object {
-  const content = endpoint.replyKind === 'stream' ? 'text/event-stream' : endpoint.replyKind === 'file' ? 'application/octet-stream' : 'application/json';
+  const content =
+    endpoint.replyKind === 'stream' ? 'text/event-stream' : endpoint.replyKind === 'file' ? 'application/octet-stream' : 'application/json';
   return {
     summary: endpoint.summary,
     'x-access': accessText(endpoint.access),
@@ -47,10 +48,7 @@ function parameters(schema: Endpoint['params'], place: 'path' | 'query', path: s
 function refusalsOf(endpoint: Endpoint): Record<string, object> {
   const byStatus = Map.groupBy(endpoint.refusals ?? [], (code) => REFUSALS[code].status);
   return Object.fromEntries(
-    [...byStatus].map(([status, codes]) => [
-      status,
-      { description: codes.map((code) => `\`${code}\`: ${REFUSALS[code].sentence}`).join('\n\n') },
-    ]),
+    [...byStatus].map(([status, codes]) => [status, { description: codes.map((code) => `\`${code}\`: ${REFUSALS[code].sentence}`).join('\n\n') }]),
   );
 }
 

@@ -31,7 +31,10 @@ beforeAll(async () => {
   await seedDemoPeople(platform);
   const parts = compose(platform);
   app = await createHttpServer(platform.config, platform.log, parts.routes, {
-    authenticate: parts.authenticate, idempotency: createIdempotency(platform.db, onlyProcess), now: () => platform.clock.now(), isStrict: true,
+    authenticate: parts.authenticate,
+    idempotency: createIdempotency(platform.db, onlyProcess),
+    now: () => platform.clock.now(),
+    isStrict: true,
   });
   await servePages(app, platform.config);
   port = Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port);
@@ -45,14 +48,20 @@ afterAll(async () => {
 });
 
 describe('every answer', () => {
-  it.each(['/api/session', '/api/no-such-call', '/api/utility/provinces', ...(hasPages ? ['/', '/account/login', '/no-such-page'] : [])])('%s carries the headers that keep others out', async (url) => {
-    const { headers } = await app.inject({ url });
-    expect(headers).toMatchObject({
-      'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY', 'referrer-policy': 'strict-origin-when-cross-origin', 'cross-origin-opener-policy': 'same-origin',
-    });
-    expect(headers['access-control-allow-origin']).toBeUndefined();
-    if (url.startsWith('/api/')) expect(headers['cache-control']).toBe('no-store');
-  });
+  it.each(['/api/session', '/api/no-such-call', '/api/utility/provinces', ...(hasPages ? ['/', '/account/login', '/no-such-page'] : [])])(
+    '%s carries the headers that keep others out',
+    async (url) => {
+      const { headers } = await app.inject({ url });
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'cross-origin-opener-policy': 'same-origin',
+      });
+      expect(headers['access-control-allow-origin']).toBeUndefined();
+      if (url.startsWith('/api/')) expect(headers['cache-control']).toBe('no-store');
+    },
+  );
 
   it.skipIf(!hasPages)('a page lets only its own scripts run, by a nonce that no other page has', async () => {
     const nonces = new Set<string>();
@@ -85,7 +94,9 @@ describe('what does not fit', () => {
     const payload = JSON.stringify({ username: 'x'.repeat(300_000), password: 'x' });
     const answer = await app.inject({ method: 'POST', url: '/api/login', headers: { 'content-type': 'application/json' }, payload });
     expect([answer.statusCode, answer.json().code]).toEqual([413, 'request.too-large']);
-    const unannounced = await exchange(`POST /api/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n${(300_000).toString(16)}\r\n${payload.slice(0, 300_000)}\r\n0\r\n\r\n`);
+    const unannounced = await exchange(
+      `POST /api/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n${(300_000).toString(16)}\r\n${payload.slice(0, 300_000)}\r\n0\r\n\r\n`,
+    );
     expect(unannounced).toMatch(/^HTTP\/1\.1 413 /);
   });
 
@@ -108,14 +119,26 @@ describe('what does not fit', () => {
     expect(answer.json().message).toMatch(VIETNAMESE);
   });
 
-  it.each(['//', '/%', '/%00', '/..%2f..%2fetc%2fpasswd', '//evil.example/x', '/assets/..%2f..%2fpackage.json', `/${'a'.repeat(5_000)}`, '/api/auction/item/%E0%A4%A'])('the address %s breaks nothing', async (url) => {
+  it.each([
+    '//',
+    '/%',
+    '/%00',
+    '/..%2f..%2fetc%2fpasswd',
+    '//evil.example/x',
+    '/assets/..%2f..%2fpackage.json',
+    `/${'a'.repeat(5_000)}`,
+    '/api/auction/item/%E0%A4%A',
+  ])('the address %s breaks nothing', async (url) => {
     const answer = await exchange(`GET ${url} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`);
     expect(answer).toMatch(/^HTTP\/1\.1 (200|3\d\d|4\d\d) /);
     expect(answer).not.toMatch(/"workspaces"|root:/);
   });
 
   it('a sender that trickles its headers or its body is cut off', async () => {
-    const slow = ['POST /api/login HTTP/1.1\r\nhost: x\r\nx-a: ', 'POST /api/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{'];
+    const slow = [
+      'POST /api/login HTTP/1.1\r\nhost: x\r\nx-a: ',
+      'POST /api/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{',
+    ];
     for (const answer of await Promise.all(slow.map((start) => exchange(start)))) expect(answer).toMatch(/^(HTTP\/1\.1 4\d\d |$)/);
   });
 });
@@ -136,7 +159,8 @@ describe('the log', () => {
     const all = logged.join('');
     expect(all).toContain('a call failed');
     expect(all).toContain('users');
-    for (const secret of [DEMO_PASSWORD, 'a-wrong-password', 'con-mèo-xanh', otp, signedIn.access_token, signedIn.refresh_token, '987000999']) expect(all).not.toContain(secret);
+    for (const secret of [DEMO_PASSWORD, 'a-wrong-password', 'con-mèo-xanh', otp, signedIn.access_token, signedIn.refresh_token, '987000999'])
+      expect(all).not.toContain(secret);
   });
 });
 

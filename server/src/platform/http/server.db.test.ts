@@ -33,7 +33,14 @@ const echo = endpoint({
   body: Type.Object({ name: Type.String({ maxLength: 5 }), price: Type.Optional(Type.Integer()) }),
   reply: Type.Object({ id: Type.String(), name: Type.String(), page: Type.Optional(Type.Integer()), count: Type.Integer() }),
 });
-const failing = endpoint({ method: 'GET', path: '/api/failing/{how}', access: 'anyone', summary: 'Test.', params: Type.Object({ how: Type.String() }), reply: Type.Unknown() });
+const failing = endpoint({
+  method: 'GET',
+  path: '/api/failing/{how}',
+  access: 'anyone',
+  summary: 'Test.',
+  params: Type.Object({ how: Type.String() }),
+  reply: Type.Unknown(),
+});
 const rare = endpoint({ method: 'GET', path: '/api/rare', access: 'anyone', summary: 'Test.', reply: Type.Object({}), limitPerMinute: 3 });
 const slow = endpoint({ method: 'POST', path: '/api/slow', access: 'customer', summary: 'Test.', reply: Type.Object({}) });
 const desk = endpoint({ method: 'GET', path: '/api/desk/test', access: { staff: ['buyer'] }, summary: 'Test.', reply: Type.Object({}) });
@@ -164,14 +171,23 @@ describe('the same write sent twice with one Idempotency-Key', () => {
     const before = writes;
     const answers = await Promise.all(Array.from({ length: 20 }, () => send('key-000003', { name: 'Lan' })));
     expect(writes - before).toBe(1);
-    expect(new Set(answers.map(({ statusCode }) => statusCode))).toSatisfy((statuses: Set<number>) => [...statuses].every((s) => s === 200 || s === 409));
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toSatisfy((statuses: Set<number>) =>
+      [...statuses].every((s) => s === 200 || s === 409),
+    );
   });
 
   it('is done by another process once the first one died without an answer', async () => {
     const other = createPresence(platform.pool, platform.log);
     await other.start();
-    const abandoned = { caller: 'u1', key: 'key-000004', request_hash: createHash('sha256').update('POST /api/echo/9\n{"name":"Lan"}').digest('base64url') };
-    await platform.db.insertInto('idempotent_answers').values({ ...abandoned, process: other.me }).execute();
+    const abandoned = {
+      caller: 'u1',
+      key: 'key-000004',
+      request_hash: createHash('sha256').update('POST /api/echo/9\n{"name":"Lan"}').digest('base64url'),
+    };
+    await platform.db
+      .insertInto('idempotent_answers')
+      .values({ ...abandoned, process: other.me })
+      .execute();
     expect((await send('key-000004', { name: 'Lan' })).statusCode).toBe(409);
     other.stop();
     await expect.poll(async () => (await send('key-000004', { name: 'Lan' })).statusCode).toBe(200);

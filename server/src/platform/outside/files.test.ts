@@ -15,7 +15,10 @@ describe('a picture that somebody sent', () => {
   });
 
   it('loses where it was taken and what else the camera wrote', async () => {
-    const bytes = await drawn(30, 30).withExif({ IFD0: { Copyright: 'somebody' } }).jpeg().toBuffer();
+    const bytes = await drawn(30, 30)
+      .withExif({ IFD0: { Copyright: 'somebody' } })
+      .jpeg()
+      .toBuffer();
     expect((await sharp(bytes).metadata()).exif).toBeDefined();
     expect((await sharp((await cleanPicture(bytes))?.bytes).metadata()).exif).toBeUndefined();
   });
@@ -35,7 +38,9 @@ describe('a picture that somebody sent', () => {
   });
 
   it('is refused when it unpacks to a bomb', async () => {
-    const bomb = await sharp({ create: { width: 16_000, height: 16_000, channels: 3, background: '#000' }, limitInputPixels: false }).png().toBuffer();
+    const bomb = await sharp({ create: { width: 16_000, height: 16_000, channels: 3, background: '#000' }, limitInputPixels: false })
+      .png()
+      .toBuffer();
     expect(bomb.length).toBeLessThan(2_000_000);
     expect(await cleanPicture(bomb)).toBeUndefined();
   });

@@ -27,7 +27,12 @@ let client: HttpClient;
 beforeAll(async () => {
   server = createServer((request, response) => behaviours[request.url ?? '']?.(request, response));
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  client = createHttpClient({ source: 'pretend', baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, clock: systemClock, maxBytes: 50_000 });
+  client = createHttpClient({
+    source: 'pretend',
+    baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    clock: systemClock,
+    maxBytes: 50_000,
+  });
 });
 
 afterAll(async () => {
@@ -37,7 +42,10 @@ afterAll(async () => {
 });
 
 const outageOf = async (by: HttpClient, request: OutsideRequest) => {
-  const outage = await by.send(request).then(() => undefined, (failure: unknown) => failure);
+  const outage = await by.send(request).then(
+    () => undefined,
+    (failure: unknown) => failure,
+  );
   expect(outage).toBeInstanceOf(Outage);
   const { kind, isMaybeApplied } = outage as Outage;
   return { kind, isMaybeApplied };
@@ -75,7 +83,10 @@ describe('the outside HTTP client', () => {
     const narrow = createHttpClient({ source: 'narrow', baseUrl: client.baseUrl, clock: systemClock, connections: 1 });
     const first = outageOf(narrow, { path: '/silent', method: 'POST', isWrite: true, timeoutMs: 400 });
     await new Promise((later) => setTimeout(later, 50));
-    expect(await outageOf(narrow, { path: '/silent', method: 'POST', isWrite: true, timeoutMs: 100 })).toEqual({ kind: 'timeout', isMaybeApplied: false });
+    expect(await outageOf(narrow, { path: '/silent', method: 'POST', isWrite: true, timeoutMs: 100 })).toEqual({
+      kind: 'timeout',
+      isMaybeApplied: false,
+    });
     expect(await first).toEqual({ kind: 'timeout', isMaybeApplied: true });
     await narrow.close();
   });

@@ -53,7 +53,14 @@ export function BidForm({ standing, item, shipMode, onDone }: FormProps) {
   async function submit() {
     if (maximum === undefined || tooLow || tooHigh) return;
     const rule = steps === '0' ? ('stop' as const) : ('follow' as const);
-    const placed = await bid.run({ site: standing.site, code: standing.code, price: maximum, ship_mode: shipMode ?? null, extension_rule: rule, follow_steps: Number(steps) });
+    const placed = await bid.run({
+      site: standing.site,
+      code: standing.code,
+      price: maximum,
+      ship_mode: shipMode ?? null,
+      extension_rule: rule,
+      follow_steps: Number(steps),
+    });
     if (placed) toast(placed.message, placed.success ? 'good' : 'bad');
     await onDone();
   }
@@ -68,7 +75,14 @@ export function BidForm({ standing, item, shipMode, onDone }: FormProps) {
     >
       <fieldset className={styles.modes}>
         <legend className="unseen">Cách đặt giá</legend>
-        <Checkbox type="radio" name={`${name}mode`} checked={!isSnipe} onChange={() => setSnipe(false)} label="Đặt giá ngay" note="Sàn tự nâng dần tới mức tối đa của bạn" />
+        <Checkbox
+          type="radio"
+          name={`${name}mode`}
+          checked={!isSnipe}
+          onChange={() => setSnipe(false)}
+          label="Đặt giá ngay"
+          note="Sàn tự nâng dần tới mức tối đa của bạn"
+        />
         <Checkbox
           type="radio"
           name={`${name}mode`}
@@ -81,7 +95,11 @@ export function BidForm({ standing, item, shipMode, onDone }: FormProps) {
       {isCeiling ? (
         <MoneyInput
           label="Tôi trả nhiều nhất, về tới nhà"
-          hint={maximum === undefined ? 'Tổng gồm phí và cước về Việt Nam; Hako tính ngược ra mức đặt giá.' : `Tương đương đặt tối đa ${formatYen(maximum)}`}
+          hint={
+            maximum === undefined
+              ? 'Tổng gồm phí và cước về Việt Nam; Hako tính ngược ra mức đặt giá.'
+              : `Tương đương đặt tối đa ${formatYen(maximum)}`
+          }
           error={ceiling !== undefined && price?.maximum === null ? 'Tổng này chưa đủ cho mức giá nhỏ nhất.' : (tooLow ?? tooHigh)}
           currency="VND"
           amount={ceiling}
@@ -89,7 +107,14 @@ export function BidForm({ standing, item, shipMode, onDone }: FormProps) {
         />
       ) : (
         <>
-          <MoneyInput label="Tôi trả nhiều nhất" hint="Mức tối đa, không phải giá phải trả." error={tooLow ?? tooHigh} currency="JPY" amount={amount} onAmount={setAmount} />
+          <MoneyInput
+            label="Tôi trả nhiều nhất"
+            hint="Mức tối đa, không phải giá phải trả."
+            error={tooLow ?? tooHigh}
+            currency="JPY"
+            amount={amount}
+            onAmount={setAmount}
+          />
           <ul role="list" className={styles.chips} aria-label="Mức hợp lệ tiếp theo">
             {standing.next_bids.map((chip) => (
               <li key={chip}>
@@ -104,7 +129,9 @@ export function BidForm({ standing, item, shipMode, onDone }: FormProps) {
       <Button kind="quiet" isSmall onClick={() => setCeiling(!isCeiling)}>
         {isCeiling ? 'Nhập mức đặt giá bằng yên' : 'Nhập tổng tiền về tới nhà bằng đồng'}
       </Button>
-      {isSnipe ? <Select label="Nếu phiên được gia hạn" options={EXTENSIONS} value={steps} onChange={(event) => setSteps(event.currentTarget.value)} /> : null}
+      {isSnipe ? (
+        <Select label="Nếu phiên được gia hạn" options={EXTENSIONS} value={steps} onChange={(event) => setSteps(event.currentTarget.value)} />
+      ) : null}
       <div className={styles.price} aria-live="polite">
         {problem ? <p>{problem}</p> : null}
         {price && maximum !== undefined ? (

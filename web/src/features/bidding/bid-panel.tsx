@@ -1,5 +1,5 @@
 import type { AuctionStanding } from '@hako/contract/bidding-standing';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { formatAuctionMoment } from '../../text/time.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -28,11 +28,12 @@ export interface BidPanelProps {
 export function BidPanel({ standing: initial, item, shipMode, viewerId }: BidPanelProps) {
   const { standing, clockOffsetMs, readAgain } = useStanding(initial, viewerId);
   const [isRaising, setRaising] = useState(false);
+  const panel = useRef<HTMLElement>(null);
   const { mine } = standing;
   const isIn = mine !== null && ['scheduled', 'firing', 'sending', 'leading', 'unknown', 'won'].includes(mine.state);
   const showsForm = standing.is_open && (!isIn || isRaising);
   return (
-    <section className={styles.panel} aria-labelledby="bid-panel" data-state={mine?.state}>
+    <section ref={panel} className={styles.panel} aria-labelledby="bid-panel" data-state={mine?.state}>
       <h2 id="bid-panel" className="unseen">
         Đặt giá
       </h2>
@@ -52,8 +53,19 @@ export function BidPanel({ standing: initial, item, shipMode, viewerId }: BidPan
           </dd>
         </div>
       </dl>
-      {standing.is_open && standing.is_auto_extension ? <p className={styles.note}>Giá tăng trong 5 phút cuối thì phiên kéo dài thêm 5 phút.</p> : null}
-      {mine ? <MyBid mine={mine} standing={standing} clockOffsetMs={clockOffsetMs} isRaising={isRaising} onRaise={() => setRaising(!isRaising)} onChanged={readAgain} /> : null}
+      {standing.is_open && standing.is_auto_extension ? (
+        <p className={styles.note}>Giá tăng trong 5 phút cuối thì phiên kéo dài thêm 5 phút.</p>
+      ) : null}
+      {mine ? (
+        <MyBid
+          mine={mine}
+          standing={standing}
+          clockOffsetMs={clockOffsetMs}
+          isRaising={isRaising}
+          onRaise={() => setRaising(!isRaising)}
+          onChanged={readAgain}
+        />
+      ) : null}
       {!standing.is_open || standing.can_bid ? null : <Banner>Sàn này hiện do nhân viên đặt giá thay. Vui lòng liên hệ bộ phận hỗ trợ.</Banner>}
       {showsForm && standing.can_bid ? (
         viewerId === null ? (
@@ -69,6 +81,8 @@ export function BidPanel({ standing: initial, item, shipMode, viewerId }: BidPan
             onDone={async () => {
               setRaising(false);
               await readAgain();
+              // The form was taller than what stands in its place: keep the outcome before the eyes.
+              panel.current?.scrollIntoView({ block: 'nearest' });
             }}
           />
         )

@@ -29,9 +29,15 @@ const WORDS: Readonly<Record<string, (facts: Facts, bid: BidRow) => Told>> = {
         : `Giá lúc đó ${yen(f['price'])}.`,
   }),
   held: (f) => ({ title: `Giữ ${formatDong(number(f['amount']))} trong ví` }),
-  raised: (f) => ({ title: `Nâng mức tối đa từ ${yen(f['before'])} lên ${yen(f['maximum'])}`, detail: `Tiền giữ: ${formatDong(number(f['amount']))}` }),
+  raised: (f) => ({
+    title: `Nâng mức tối đa từ ${yen(f['before'])} lên ${yen(f['maximum'])}`,
+    detail: `Tiền giữ: ${formatDong(number(f['amount']))}`,
+  }),
   changed: (f) => ({ title: `Đổi mức tối đa thành ${yen(f['maximum'])}`, detail: `Tiền giữ: ${formatDong(number(f['amount']))}` }),
-  extended: (f) => ({ title: 'Sàn đổi giờ kết thúc', detail: `Từ ${time(f['before'])} thành ${time(f['after'])} (giờ sàn)${f['fireAt'] ? `, gửi giá lúc ${time(f['fireAt'])}` : ''}.` }),
+  extended: (f) => ({
+    title: 'Sàn đổi giờ kết thúc',
+    detail: `Từ ${time(f['before'])} thành ${time(f['after'])} (giờ sàn)${f['fireAt'] ? `, gửi giá lúc ${time(f['fireAt'])}` : ''}.`,
+  }),
   claimed: () => ({ title: 'Chuẩn bị gửi, không thể hủy nữa' }),
   sent: (f) => ({ title: `Gửi giá ${yen(f['maximum'])}`, detail: sentDetail(f) }),
   answered: (f) => ({
@@ -45,13 +51,18 @@ const WORDS: Readonly<Record<string, (facts: Facts, bid: BidRow) => Told>> = {
   outbid: (f) => ({ title: 'Có người trả cao hơn', detail: released(f), tone: 'bad' }),
   displaced: (f) => ({ title: 'Khách hàng khác đặt mức cao hơn', detail: released(f), tone: 'bad' }),
   'price-passed': (f) => ({ title: `Giá ${yen(f['price'])} đã vượt mức tối đa, không gửi`, detail: released(f), tone: 'bad' }),
-  won: (f) => ({ title: `Thắng với giá ${yen(f['wonPrice'])}`, detail: f['orderCode'] ? `Đơn hàng ${String(f['orderCode'])} đã được tạo và trả bằng tiền giữ.` : 'Chờ đủ tiền hoặc địa chỉ để tạo đơn.', tone: 'good' }),
+  won: (f) => ({
+    title: `Thắng với giá ${yen(f['wonPrice'])}`,
+    detail: f['orderCode'] ? `Đơn hàng ${String(f['orderCode'])} đã được tạo và trả bằng tiền giữ.` : 'Chờ đủ tiền hoặc địa chỉ để tạo đơn.',
+    tone: 'good',
+  }),
   lost: (f) => ({ title: `Phiên kết thúc ở ${yen(f['price'])}, bạn không thắng`, detail: released(f) }),
   cancelled: (f, bid) => ({ title: bid.reason === 'cancelled' ? 'Bạn đã hủy lượt săn' : 'Dừng vì phiên được gia hạn', detail: released(f) }),
   failed: (f) => ({ title: 'Không đặt được giá', detail: released(f), tone: 'bad' }),
 };
 
-const released = (facts: Facts): string | undefined => (number(facts['released']) > 0 ? `Trả lại ${formatDong(number(facts['released']))} vào ví.` : undefined);
+const released = (facts: Facts): string | undefined =>
+  number(facts['released']) > 0 ? `Trả lại ${formatDong(number(facts['released']))} vào ví.` : undefined;
 
 function sentDetail(f: Facts): string | undefined {
   if (typeof f['plannedAt'] !== 'string') return undefined;

@@ -33,9 +33,13 @@ export function BuyPanel({ site, code, title, priceJpy, isAuction, item, shipMod
   const agreed = newPrice ?? priceJpy;
   const { price, problem } = useBidPrice({ ...item, tax: 0 }, shipMode, isAsking ? { yen: agreed } : undefined);
   const buy = useAction((body: { site: string; code: string; price: number; ship_mode: string | null }, idempotencyKey) =>
-    isAuction ? call(placeBidEndpoint, { params: { mode: 'buy' }, body }, { idempotencyKey }) : call(buyFixedPriceEndpoint, { body }, { idempotencyKey }),
+    isAuction
+      ? call(placeBidEndpoint, { params: { mode: 'buy' }, body }, { idempotencyKey })
+      : call(buyFixedPriceEndpoint, { body }, { idempotencyKey }),
   );
-  const keep = useAction((body: { site_code: string; code: string; ship_mode: string | null }, idempotencyKey) => call(addToCartEndpoint, { body }, { idempotencyKey }));
+  const keep = useAction((body: { site_code: string; code: string; ship_mode: string | null }, idempotencyKey) =>
+    call(addToCartEndpoint, { body }, { idempotencyKey }),
+  );
 
   if (viewerId === null) {
     return (

@@ -45,8 +45,9 @@ export function MyBid({
       </Row>
       {mine.state === 'scheduled' && mine.fire_at ? (
         <p>
-          Gửi giá lúc <b className="tabular">{formatExactTime(mine.fire_at)}</b> giờ sàn (<Countdown endsAt={mine.fire_at} clockOffsetMs={clockOffsetMs} />).{' '}
-          {extensionText(mine.extension_rule, mine.follow_steps)}
+          Gửi giá lúc <b className="tabular">{formatExactTime(mine.fire_at)}</b> giờ sàn (
+          <Countdown endsAt={mine.fire_at} clockOffsetMs={clockOffsetMs} />
+          ). {extensionText(mine.extension_rule, mine.follow_steps)}
         </p>
       ) : null}
       {why ? <p>{why}</p> : null}

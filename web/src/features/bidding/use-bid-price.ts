@@ -25,7 +25,11 @@ export interface BidPrice {
 const PAUSE_MS = 300;
 
 /** The price of a maximum in yen, or of a ceiling in đồng, a moment after typing stopped. */
-export function useBidPrice(item: BidItem, shipMode: string | undefined, asked: { readonly yen: number } | { readonly dong: number } | undefined): { price: BidPrice | undefined; problem: string | undefined } {
+export function useBidPrice(
+  item: BidItem,
+  shipMode: string | undefined,
+  asked: { readonly yen: number } | { readonly dong: number } | undefined,
+): { price: BidPrice | undefined; problem: string | undefined } {
   const [answer, setAnswer] = useState<{ price: BidPrice | undefined; problem: string | undefined }>({ price: undefined, problem: undefined });
   const key = JSON.stringify([item, shipMode, asked]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key holds all of them.
@@ -48,7 +52,11 @@ export function useBidPrice(item: BidItem, shipMode: string | undefined, asked: 
 
 async function ask(item: BidItem, shipMode: string | undefined, asked: { yen: number } | { dong: number }, signal: AbortSignal): Promise<BidPrice> {
   if ('dong' in asked) {
-    const { maximum_jpy, landed_total, hold_vnd } = await call(priceCeilingEndpoint, { body: { item, ceiling_vnd: asked.dong, ship_mode: shipMode } }, { signal });
+    const { maximum_jpy, landed_total, hold_vnd } = await call(
+      priceCeilingEndpoint,
+      { body: { item, ceiling_vnd: asked.dong, ship_mode: shipMode } },
+      { signal },
+    );
     return { maximum: maximum_jpy, landed: landed_total, hold: hold_vnd };
   }
   const body = { items: [{ ...item, price: asked.yen, qty: 1 }], route_code: 'JP', ship_mode: shipMode };

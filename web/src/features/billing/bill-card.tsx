@@ -35,7 +35,10 @@ export function BillCard({ bill, isChosen, onChoose, onPay, isPaying, problem }:
     await revalidate();
   };
   return (
-    <Card title={`Phiếu ${bill.code}`} action={<Tag tone={bill.state === 'COMPLETED' ? 'good' : bill.may_pay ? 'estimate' : 'act'}>{bill.status_label}</Tag>}>
+    <Card
+      title={`Phiếu ${bill.code}`}
+      action={<Tag tone={bill.state === 'COMPLETED' ? 'good' : bill.may_pay ? 'estimate' : 'act'}>{bill.status_label}</Tag>}
+    >
       <Stack>
         <ul role="list" className={styles.orders}>
           {bill.orders.map((order) => (

@@ -14,7 +14,17 @@ import styles from './cart.module.css';
 export type Checked = EndpointReply<typeof checkCartEndpoint>['data'][number];
 
 /** The lines of the cart, grouped by marketplace; what changed since it was put in stands at the line, old and new. */
-export function CartLines({ lines, checked, siteNames, onChanged }: { readonly lines: readonly CartEntry[]; readonly checked: readonly Checked[]; readonly siteNames: (site: string) => string; readonly onChanged: () => Promise<void> }) {
+export function CartLines({
+  lines,
+  checked,
+  siteNames,
+  onChanged,
+}: {
+  readonly lines: readonly CartEntry[];
+  readonly checked: readonly Checked[];
+  readonly siteNames: (site: string) => string;
+  readonly onChanged: () => Promise<void>;
+}) {
   const bySite = Map.groupBy(lines, ({ site }) => site);
   return (
     <div className={styles.groups}>
@@ -35,7 +45,9 @@ export function CartLines({ lines, checked, siteNames, onChanged }: { readonly l
 }
 
 function Line({ line, check, onChanged }: { line: CartEntry; check: Checked | undefined; onChanged: () => Promise<void> }) {
-  const change = useAction((item: { id: string; qty?: number; selected?: boolean }, idempotencyKey) => call(updateCartEndpoint, { body: { items: [item] } }, { idempotencyKey }));
+  const change = useAction((item: { id: string; qty?: number; selected?: boolean }, idempotencyKey) =>
+    call(updateCartEndpoint, { body: { items: [item] } }, { idempotencyKey }),
+  );
   const remove = useAction((id: string, idempotencyKey) => call(removeFromCartEndpoint, { body: { ids: [id] } }, { idempotencyKey }));
   const isGone = check?.state === 'gone';
   const put = async (item: { qty?: number; selected?: boolean }) => {
@@ -89,7 +101,9 @@ function Line({ line, check, onChanged }: { line: CartEntry; check: Checked | un
 }
 
 function PriceNews({ line, check, onChanged }: { line: CartEntry; check: Checked; onChanged: () => Promise<void> }) {
-  const accept = useAction((price: number, idempotencyKey) => call(acceptCartPricesEndpoint, { body: { items: [{ id: line._id, price }] } }, { idempotencyKey }));
+  const accept = useAction((price: number, idempotencyKey) =>
+    call(acceptCartPricesEndpoint, { body: { items: [{ id: line._id, price }] } }, { idempotencyKey }),
+  );
   if (check.state === 'gone') return <Banner tone="bad">Sản phẩm đã được bán hoặc không còn trên sàn.</Banner>;
   if (check.state === 'unread') return <Banner>Sàn chưa trả lời, giá sẽ được đọc lại trước khi thanh toán.</Banner>;
   const { new_price: now } = check;

@@ -52,7 +52,13 @@ export function Checkout({
                 ['Số dư ví', <Dong key="available" amount={availableVnd} />],
               ]}
             />
-            <LandedTotal totalVnd={price.landed_total.likely} lowVnd={price.landed_total.low} highVnd={price.landed_total.high} certainty="estimate" size="large" />
+            <LandedTotal
+              totalVnd={price.landed_total.likely}
+              lowVnd={price.landed_total.low}
+              highVnd={price.landed_total.high}
+              certainty="estimate"
+              size="large"
+            />
           </>
         ) : (
           <p>Chọn sản phẩm để xem giá về tới nhà.</p>
@@ -77,7 +83,13 @@ export function Checkout({
           checked={isAgreed}
           onChange={(event) => setAgreed(event.currentTarget.checked)}
         />
-        <Button kind="money" isWide isBusy={pay.isBusy} disabled={chosen.length === 0 || !price || !isAgreed || hasNews || lacking > 0} onClick={() => void submit()}>
+        <Button
+          kind="money"
+          isWide
+          isBusy={pay.isBusy}
+          disabled={chosen.length === 0 || !price || !isAgreed || hasNews || lacking > 0}
+          onClick={() => void submit()}
+        >
           Đặt hàng {price ? <Dong amount={first} /> : null}
         </Button>
       </Stack>

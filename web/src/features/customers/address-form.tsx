@@ -36,10 +36,20 @@ export function AddressForm({ address, provinces, onSaved }: Props) {
     return (await call(editAddressEndpoint, { params: { id: address._id }, body }, { idempotencyKey })).data.address;
   });
   const problem = (code: string) => (save.refusal?.code === code ? save.refusal.message : undefined);
-  const isNamed = ['customers.receiver-needed', 'customers.phone-invalid', 'customers.line-needed', 'customers.place-unknown'].includes(save.refusal?.code ?? '');
+  const isNamed = ['customers.receiver-needed', 'customers.phone-invalid', 'customers.line-needed', 'customers.place-unknown'].includes(
+    save.refusal?.code ?? '',
+  );
 
   async function submit() {
-    const body = { name, phone, address: line, province_id: Number(provinceId), ward_id: Number(wardId), remark, ...(isPrimary ? { primary: true } : {}) };
+    const body = {
+      name,
+      phone,
+      address: line,
+      province_id: Number(provinceId),
+      ward_id: Number(wardId),
+      remark,
+      ...(isPrimary ? { primary: true } : {}),
+    };
     if (await save.run(body)) onSaved();
   }
 
@@ -52,8 +62,25 @@ export function AddressForm({ address, provinces, onSaved }: Props) {
     >
       <Stack>
         {save.refusal && !isNamed ? <Banner tone="bad">{save.refusal.message}</Banner> : null}
-        <TextInput label="Người nhận" autoComplete="name" required maxLength={120} error={problem('customers.receiver-needed')} value={name} onChange={(event) => setName(event.currentTarget.value)} />
-        <TextInput label="Số điện thoại" type="tel" inputMode="tel" autoComplete="tel" required error={problem('customers.phone-invalid')} value={phone} onChange={(event) => setPhone(event.currentTarget.value)} />
+        <TextInput
+          label="Người nhận"
+          autoComplete="name"
+          required
+          maxLength={120}
+          error={problem('customers.receiver-needed')}
+          value={name}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+        <TextInput
+          label="Số điện thoại"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          required
+          error={problem('customers.phone-invalid')}
+          value={phone}
+          onChange={(event) => setPhone(event.currentTarget.value)}
+        />
         <Select
           label="Tỉnh, thành phố"
           required
@@ -74,9 +101,25 @@ export function AddressForm({ address, provinces, onSaved }: Props) {
           value={wardId}
           onChange={(event) => setWard(event.currentTarget.value)}
         />
-        <TextInput label="Số nhà, tên đường" autoComplete="street-address" required maxLength={300} error={problem('customers.line-needed')} value={line} onChange={(event) => setLine(event.currentTarget.value)} />
-        <TextInput label="Ghi chú cho người giao" isOptional maxLength={300} value={remark} onChange={(event) => setRemark(event.currentTarget.value)} />
-        {address?.primary ? null : <Checkbox label="Đặt làm địa chỉ chính" checked={isPrimary} onChange={(event) => setPrimary(event.currentTarget.checked)} />}
+        <TextInput
+          label="Số nhà, tên đường"
+          autoComplete="street-address"
+          required
+          maxLength={300}
+          error={problem('customers.line-needed')}
+          value={line}
+          onChange={(event) => setLine(event.currentTarget.value)}
+        />
+        <TextInput
+          label="Ghi chú cho người giao"
+          isOptional
+          maxLength={300}
+          value={remark}
+          onChange={(event) => setRemark(event.currentTarget.value)}
+        />
+        {address?.primary ? null : (
+          <Checkbox label="Đặt làm địa chỉ chính" checked={isPrimary} onChange={(event) => setPrimary(event.currentTarget.checked)} />
+        )}
         <Button type="submit" kind="main" isBusy={save.isBusy}>
           {vi.save}
         </Button>

@@ -18,7 +18,9 @@ type Address = Static<typeof AddressRow>;
 export function AddressCard({ address, onEdit }: { readonly address: Address; readonly onEdit: () => void }) {
   const [isAsking, setAsking] = useState(false);
   const { revalidate } = useRevalidator();
-  const choose = useAction((id: string, idempotencyKey) => call(editAddressEndpoint, { params: { id }, body: { primary: true } }, { idempotencyKey }));
+  const choose = useAction((id: string, idempotencyKey) =>
+    call(editAddressEndpoint, { params: { id }, body: { primary: true } }, { idempotencyKey }),
+  );
   const remove = useAction((id: string, idempotencyKey) => call(removeAddressEndpoint, { params: { id } }, { idempotencyKey }));
 
   async function makePrimary() {

@@ -47,7 +47,15 @@ export function ProfileForm({ profile }: { readonly profile: Static<typeof Profi
     >
       <Stack>
         {save.refusal ? <Banner tone="bad">{save.refusal.message}</Banner> : null}
-        <TextInput label="Họ và tên" name="name" autoComplete="name" required maxLength={120} value={name} onChange={(event) => setName(event.currentTarget.value)} />
+        <TextInput
+          label="Họ và tên"
+          name="name"
+          autoComplete="name"
+          required
+          maxLength={120}
+          value={name}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
         <TextInput
           label="Ngày sinh"
           hint="Từ 16 đến 120 tuổi. Ngày không hợp lệ sẽ được bỏ qua khi lưu."

@@ -1,5 +1,11 @@
 import {
-  approveBillEndpoint, type BillRow, cancelBillEndpoint, confirmBillEndpoint, handOverEndpoint, makeBillEndpoint, packBillEndpoint,
+  approveBillEndpoint,
+  type BillRow,
+  cancelBillEndpoint,
+  confirmBillEndpoint,
+  handOverEndpoint,
+  makeBillEndpoint,
+  packBillEndpoint,
 } from '@hako/contract/billing';
 import type { DeskTask } from '@hako/contract/desk';
 import { type FormEvent, useState } from 'react';
@@ -13,12 +19,22 @@ import { useTask } from './use-task.ts';
 
 /** Puts the priced orders of one customer and address onto a slip. */
 export function MakeBillForm({ task, onDone }: { readonly task: DeskTask; readonly onDone: () => void }) {
-  const make = useTask((orders: string[], idempotencyKey) => call(makeBillEndpoint, { body: { orders } }, { idempotencyKey }), ({ data }) => `Đã tạo phiếu ${data.code}`, onDone);
+  const make = useTask(
+    (orders: string[], idempotencyKey) => call(makeBillEndpoint, { body: { orders } }, { idempotencyKey }),
+    ({ data }) => `Đã tạo phiếu ${data.code}`,
+    onDone,
+  );
   const { total_vnd: total, address } = task.facts;
   return (
     <Stack>
       {make.refusal ? <Banner tone="bad">{make.refusal.message}</Banner> : null}
-      <Facts rows={[['Đơn', task.codes.join(', ')], ['Địa chỉ', String(address ?? '')], ['Tiền lần 2', typeof total === 'number' ? formatDong(total) : '']]} />
+      <Facts
+        rows={[
+          ['Đơn', task.codes.join(', ')],
+          ['Địa chỉ', String(address ?? '')],
+          ['Tiền lần 2', typeof total === 'number' ? formatDong(total) : ''],
+        ]}
+      />
       <Button kind="main" isBusy={make.isBusy} data-first="true" onClick={() => void make.run([...task.codes])}>
         Tạo phiếu
       </Button>
@@ -37,10 +53,14 @@ export function BillStepForm({ kind, bill, onDone }: { readonly kind: keyof type
   const params = { code: bill.code };
   const { endpoint, label, done } = STEPS[kind];
   const step = useTask((_: null, idempotencyKey) => call(endpoint, { params }, { idempotencyKey }), done, onDone);
-  const cancel = useTask((_: null, idempotencyKey) => call(cancelBillEndpoint, { params }, { idempotencyKey }), 'Đã hủy phiếu, các đơn chờ phiếu khác', onDone);
+  const cancel = useTask(
+    (_: null, idempotencyKey) => call(cancelBillEndpoint, { params }, { idempotencyKey }),
+    'Đã hủy phiếu, các đơn chờ phiếu khác',
+    onDone,
+  );
   return (
     <Stack>
-      {step.refusal ?? cancel.refusal ? <Banner tone="bad">{(step.refusal ?? cancel.refusal)?.message}</Banner> : null}
+      {(step.refusal ?? cancel.refusal) ? <Banner tone="bad">{(step.refusal ?? cancel.refusal)?.message}</Banner> : null}
       <BillFacts bill={bill} />
       <Row>
         <Button kind="main" isBusy={step.isBusy} data-first="true" onClick={() => void step.run(null)}>
@@ -60,7 +80,8 @@ export function BillStepForm({ kind, bill, onDone }: { readonly kind: keyof type
 export function HandOverForm({ bill, onDone }: { readonly bill: BillRow; readonly onDone: () => void }) {
   const [tracking, setTracking] = useState('');
   const hand = useTask(
-    (number: string, idempotencyKey) => call(handOverEndpoint, { params: { code: bill.code }, body: number ? { tracking: number } : {} }, { idempotencyKey }),
+    (number: string, idempotencyKey) =>
+      call(handOverEndpoint, { params: { code: bill.code }, body: number ? { tracking: number } : {} }, { idempotencyKey }),
     'Đã giao cho hãng vận chuyển',
     onDone,
   );
@@ -71,11 +92,20 @@ export function HandOverForm({ bill, onDone }: { readonly bill: BillRow; readonl
   return (
     <form onSubmit={submit}>
       <Stack>
-        {bill.delivery?.state === 'unknown' ? <Banner tone="estimate">Chưa rõ hãng vận chuyển đã nhận hay chưa; hệ thống đang tra. Đừng tạo lại.</Banner> : null}
+        {bill.delivery?.state === 'unknown' ? (
+          <Banner tone="estimate">Chưa rõ hãng vận chuyển đã nhận hay chưa; hệ thống đang tra. Đừng tạo lại.</Banner>
+        ) : null}
         {bill.delivery?.state === 'refused' ? <Banner tone="bad">Lần trước hãng không nhận: {bill.delivery.detail}</Banner> : null}
         {hand.refusal ? <Banner tone="bad">{hand.refusal.message}</Banner> : null}
         <BillFacts bill={bill} />
-        <TextInput label="Mã vận đơn của hãng khác" isOptional hint="Để trống: tạo đơn ở GHN" value={tracking} maxLength={80} onChange={(event) => setTracking(event.target.value)} />
+        <TextInput
+          label="Mã vận đơn của hãng khác"
+          isOptional
+          hint="Để trống: tạo đơn ở GHN"
+          value={tracking}
+          maxLength={80}
+          onChange={(event) => setTracking(event.target.value)}
+        />
         <Button kind="main" type="submit" isBusy={hand.isBusy} data-first="true">
           Giao cho hãng vận chuyển
         </Button>
@@ -90,7 +120,10 @@ function BillFacts({ bill }: { bill: BillRow }) {
       rows={[
         ...bill.orders.map(
           (order) =>
-            [order.code, `${order.weight_g === null ? '' : `${formatWeight(order.weight_g)} · `}${formatDong(order.second_payment_vnd)} (dự tính ${formatDong(order.forecast_vnd)})`] as const,
+            [
+              order.code,
+              `${order.weight_g === null ? '' : `${formatWeight(order.weight_g)} · `}${formatDong(order.second_payment_vnd)} (dự tính ${formatDong(order.forecast_vnd)})`,
+            ] as const,
         ),
         ['Tổng', `${formatDong(bill.total_vnd)}${bill.is_paid ? ' · đã thanh toán' : ''}`],
         ['Giao tới', `${bill.address.receiver}, ${bill.address.phone}, ${bill.address.text}`],

@@ -65,4 +65,5 @@ const FACT_NAMES: Readonly<Record<string, string>> = {
 };
 
 /** A fact of an event in words; an unknown name stays as it is. */
-export const factText = (name: string, value: string | number | boolean): string => `${FACT_NAMES[name] ?? name}: ${name === 'reason' ? reasonText(String(value)) : value}`;
+export const factText = (name: string, value: string | number | boolean): string =>
+  `${FACT_NAMES[name] ?? name}: ${name === 'reason' ? reasonText(String(value)) : value}`;

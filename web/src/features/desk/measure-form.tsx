@@ -34,7 +34,8 @@ export function MeasureForm({ what, onDone }: Props) {
   const book = useTask(
     async (measures: Measures, idempotencyKey) => {
       const body = { ...measures, photos: [...photos] };
-      if (what.kind === 'receive') return (await call(receiveParcelEndpoint, { body: { ...body, scanned, ...(shelf ? { shelf } : {}) } }, { idempotencyKey })).data.code;
+      if (what.kind === 'receive')
+        return (await call(receiveParcelEndpoint, { body: { ...body, scanned, ...(shelf ? { shelf } : {}) } }, { idempotencyKey })).data.code;
       await call(openParcelEndpoint, { params: { code: what.parcel }, body }, { idempotencyKey });
       return what.parcel;
     },
@@ -49,7 +50,9 @@ export function MeasureForm({ what, onDone }: Props) {
     <form onSubmit={submit}>
       <Stack>
         {book.refusal ? <Banner tone="bad">{book.refusal.message}</Banner> : null}
-        {what.kind === 'receive' ? <TextInput label="Mã trên nhãn" value={scanned} required autoCapitalize="characters" onChange={(event) => setScanned(event.target.value)} /> : null}
+        {what.kind === 'receive' ? (
+          <TextInput label="Mã trên nhãn" value={scanned} required autoCapitalize="characters" onChange={(event) => setScanned(event.target.value)} />
+        ) : null}
         <div className={styles.measures}>
           {FIELDS.map(([field, label], index) => (
             <TextInput
@@ -64,7 +67,9 @@ export function MeasureForm({ what, onDone }: Props) {
             />
           ))}
         </div>
-        {what.kind === 'receive' ? <TextInput label="Kệ" isOptional value={shelf} maxLength={40} onChange={(event) => setShelf(event.target.value)} /> : null}
+        {what.kind === 'receive' ? (
+          <TextInput label="Kệ" isOptional value={shelf} maxLength={40} onChange={(event) => setShelf(event.target.value)} />
+        ) : null}
         <PhotoInput photos={photos} onPhotos={setPhotos} />
         <Button kind="main" type="submit" isBusy={book.isBusy}>
           {what.kind === 'receive' ? 'Nhận vào kho' : 'Ghi cân lại'}

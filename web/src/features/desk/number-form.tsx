@@ -8,18 +8,32 @@ import { Banner } from '../../ui/states.tsx';
 import { useTask } from './use-task.ts';
 
 /** The marketplace's number: of a won lot, or of a purchase whose answer was lost and that a person looked up. */
-export function NumberForm({ code, kind, onDone }: { readonly code: string; readonly kind: 'number' | 'purchase-unknown'; readonly onDone: () => void }) {
+export function NumberForm({
+  code,
+  kind,
+  onDone,
+}: {
+  readonly code: string;
+  readonly kind: 'number' | 'purchase-unknown';
+  readonly onDone: () => void;
+}) {
   const [number, setNumber] = useState('');
   const [paid, setPaid] = useState<number>();
   const params = { code };
   const isLost = kind === 'purchase-unknown';
   const record = useTask(
     (body: { number: string; price_paid_jpy: number }, idempotencyKey) =>
-      isLost ? call(settlePurchaseEndpoint, { params, body: { is_bought: true, ...body } }, { idempotencyKey }) : call(recordNumberEndpoint, { params, body }, { idempotencyKey }),
+      isLost
+        ? call(settlePurchaseEndpoint, { params, body: { is_bought: true, ...body } }, { idempotencyKey })
+        : call(recordNumberEndpoint, { params, body }, { idempotencyKey }),
     'Đã ghi mã đơn',
     onDone,
   );
-  const absent = useTask((_: null, idempotencyKey) => call(settlePurchaseEndpoint, { params, body: { is_bought: false } }, { idempotencyKey }), 'Đã đưa lại hàng đợi', onDone);
+  const absent = useTask(
+    (_: null, idempotencyKey) => call(settlePurchaseEndpoint, { params, body: { is_bought: false } }, { idempotencyKey }),
+    'Đã đưa lại hàng đợi',
+    onDone,
+  );
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (paid !== undefined) void record.run({ number: number.trim(), price_paid_jpy: paid });
@@ -27,9 +41,20 @@ export function NumberForm({ code, kind, onDone }: { readonly code: string; read
   return (
     <form onSubmit={submit}>
       <Stack>
-        {isLost ? <Banner tone="estimate">Trang bán không trả lời lần mua này. Hãy mở lịch sử mua của tài khoản trước khi quyết định; không được mua lại khi chưa chắc.</Banner> : null}
-        {record.refusal ?? absent.refusal ? <Banner tone="bad">{(record.refusal ?? absent.refusal)?.message}</Banner> : null}
-        <TextInput label="Mã đơn của trang bán" value={number} required maxLength={80} data-first="true" onChange={(event) => setNumber(event.target.value)} />
+        {isLost ? (
+          <Banner tone="estimate">
+            Trang bán không trả lời lần mua này. Hãy mở lịch sử mua của tài khoản trước khi quyết định; không được mua lại khi chưa chắc.
+          </Banner>
+        ) : null}
+        {(record.refusal ?? absent.refusal) ? <Banner tone="bad">{(record.refusal ?? absent.refusal)?.message}</Banner> : null}
+        <TextInput
+          label="Mã đơn của trang bán"
+          value={number}
+          required
+          maxLength={80}
+          data-first="true"
+          onChange={(event) => setNumber(event.target.value)}
+        />
         <MoneyInput label="Tổng đã trả" currency="JPY" amount={paid} onAmount={setPaid} required />
         <Row>
           <Button kind="main" type="submit" isBusy={record.isBusy}>

@@ -24,7 +24,14 @@ export function PhotoInput({ photos, onPhotos }: { readonly photos: readonly str
     <div>
       {keep.refusal ? <Banner tone="bad">{keep.refusal.message}</Banner> : null}
       <label className={styles.pick}>
-        <input type="file" accept="image/*" capture="environment" multiple className={styles.file} onChange={(event) => void take(event.target.files)} />
+        <input
+          type="file"
+          accept="image/*"
+          capture="environment"
+          multiple
+          className={styles.file}
+          onChange={(event) => void take(event.target.files)}
+        />
         Chụp hoặc chọn ảnh
       </label>
       {keep.isBusy ? <p role="status">Đang gửi ảnh…</p> : null}

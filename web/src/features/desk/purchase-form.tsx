@@ -1,5 +1,10 @@
 import {
-  askPriceEndpoint, giveBackPurchaseEndpoint, letAgentBuyEndpoint, recordBoughtEndpoint, recordNotBoughtEndpoint, takePurchaseEndpoint,
+  askPriceEndpoint,
+  giveBackPurchaseEndpoint,
+  letAgentBuyEndpoint,
+  recordBoughtEndpoint,
+  recordNotBoughtEndpoint,
+  takePurchaseEndpoint,
 } from '@hako/contract/desk-orders';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../api/client.ts';
@@ -32,7 +37,11 @@ export function PurchaseForm(props: Props) {
   const { code, url, purchase } = props;
   const params = { code };
   const take = useTask((_: null, idempotencyKey) => call(takePurchaseEndpoint, { params }, { idempotencyKey }), 'Đã nhận mua');
-  const letAgent = useTask((_: null, idempotencyKey) => call(letAgentBuyEndpoint, { params }, { idempotencyKey }), 'Đã giao cho chương trình mua', props.onDone);
+  const letAgent = useTask(
+    (_: null, idempotencyKey) => call(letAgentBuyEndpoint, { params }, { idempotencyKey }),
+    'Đã giao cho chương trình mua',
+    props.onDone,
+  );
   if (purchase.is_taken && !purchase.is_mine) return <Banner tone="estimate">Người khác đang mua đơn này.</Banner>;
   return (
     <Stack>
@@ -49,7 +58,7 @@ export function PurchaseForm(props: Props) {
         <BoughtForm {...props} />
       ) : (
         <>
-          {take.refusal ?? letAgent.refusal ? <Banner tone="bad">{(take.refusal ?? letAgent.refusal)?.message}</Banner> : null}
+          {(take.refusal ?? letAgent.refusal) ? <Banner tone="bad">{(take.refusal ?? letAgent.refusal)?.message}</Banner> : null}
           <Row>
             <Button kind="main" isBusy={take.isBusy} data-first="true" onClick={() => void take.run(null)}>
               Nhận mua
@@ -70,13 +79,26 @@ function BoughtForm({ code, purchase, onDone }: Props) {
   const [photos, setPhotos] = useState<readonly string[]>([]);
   const params = { code };
   const bought = useTask(
-    (body: { number: string; price_paid_jpy: number; photos: string[] }, idempotencyKey) => call(recordBoughtEndpoint, { params, body }, { idempotencyKey }),
+    (body: { number: string; price_paid_jpy: number; photos: string[] }, idempotencyKey) =>
+      call(recordBoughtEndpoint, { params, body }, { idempotencyKey }),
     'Đã ghi mua xong',
     onDone,
   );
-  const notBought = useTask((reason: string, idempotencyKey) => call(recordNotBoughtEndpoint, { params, body: { reason } }, { idempotencyKey }), 'Đã hủy và trả lại tiền', onDone);
-  const ask = useTask((price_jpy: number, idempotencyKey) => call(askPriceEndpoint, { params, body: { price_jpy } }, { idempotencyKey }), 'Đã hỏi khách', onDone);
-  const giveBack = useTask((_: null, idempotencyKey) => call(giveBackPurchaseEndpoint, { params }, { idempotencyKey }), 'Đã trả lại hàng đợi', onDone);
+  const notBought = useTask(
+    (reason: string, idempotencyKey) => call(recordNotBoughtEndpoint, { params, body: { reason } }, { idempotencyKey }),
+    'Đã hủy và trả lại tiền',
+    onDone,
+  );
+  const ask = useTask(
+    (price_jpy: number, idempotencyKey) => call(askPriceEndpoint, { params, body: { price_jpy } }, { idempotencyKey }),
+    'Đã hỏi khách',
+    onDone,
+  );
+  const giveBack = useTask(
+    (_: null, idempotencyKey) => call(giveBackPurchaseEndpoint, { params }, { idempotencyKey }),
+    'Đã trả lại hàng đợi',
+    onDone,
+  );
   const problem = bought.refusal ?? notBought.refusal ?? ask.refusal ?? giveBack.refusal;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -86,14 +108,25 @@ function BoughtForm({ code, purchase, onDone }: Props) {
     <form onSubmit={submit}>
       <Stack>
         {problem ? <Banner tone="bad">{problem.message}</Banner> : null}
-        <TextInput label="Mã đơn của trang bán" value={number} required maxLength={80} data-first="true" onChange={(event) => setNumber(event.target.value)} />
+        <TextInput
+          label="Mã đơn của trang bán"
+          value={number}
+          required
+          maxLength={80}
+          data-first="true"
+          onChange={(event) => setNumber(event.target.value)}
+        />
         <MoneyInput label="Tổng đã trả" currency="JPY" amount={paid} onAmount={setPaid} required />
         <PhotoInput photos={photos} onPhotos={setPhotos} />
         <Row>
           <Button kind="main" type="submit" isBusy={bought.isBusy}>
             Đã mua
           </Button>
-          <Button isBusy={ask.isBusy} onClick={() => paid !== undefined && void ask.run(paid)} disabled={paid === undefined || paid === purchase.site_price_jpy}>
+          <Button
+            isBusy={ask.isBusy}
+            onClick={() => paid !== undefined && void ask.run(paid)}
+            disabled={paid === undefined || paid === purchase.site_price_jpy}
+          >
             Hỏi khách giá này
           </Button>
           <Button isBusy={notBought.isBusy} onClick={() => void notBought.run('sold')}>

@@ -27,7 +27,12 @@ export function QueueList({ sections, chosen }: { readonly sections: readonly Qu
             <ul role="list" className={styles.tasks}>
               {tasks.map((task) => (
                 <li key={task.key}>
-                  <Link to={`?task=${encodeURIComponent(task.key)}`} className={styles.task} aria-current={task.key === chosen ? 'true' : undefined} preventScrollReset>
+                  <Link
+                    to={`?task=${encodeURIComponent(task.key)}`}
+                    className={styles.task}
+                    aria-current={task.key === chosen ? 'true' : undefined}
+                    preventScrollReset
+                  >
                     <span className={styles.title} lang="ja">
                       {task.title}
                     </span>

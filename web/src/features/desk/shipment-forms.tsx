@@ -13,7 +13,8 @@ export function PackForm({ task, open, onDone }: { readonly task: DeskTask; read
   const fitting = open.filter(({ facts }) => facts['ship_mode'] === task.facts['ship_mode']);
   const [shipment, setShipment] = useState(fitting[0]?.code ?? '');
   const pack = useTask(
-    (into: string, idempotencyKey) => call(packShipmentEndpoint, { body: { parcels: [task.code], ...(into ? { shipment: into } : {}) } }, { idempotencyKey }),
+    (into: string, idempotencyKey) =>
+      call(packShipmentEndpoint, { body: { parcels: [task.code], ...(into ? { shipment: into } : {}) } }, { idempotencyKey }),
     ({ data }) => `Đã đóng vào lô ${data.code}`,
     onDone,
   );
@@ -37,8 +38,15 @@ export function PackForm({ task, open, onDone }: { readonly task: DeskTask; read
 export function ExportForm({ task, onDone }: { readonly task: DeskTask; readonly onDone: () => void }) {
   const [waybill, setWaybill] = useState('');
   const params = { code: task.code };
-  const leave = useTask((number: string, idempotencyKey) => call(exportShipmentEndpoint, { params, body: { waybill: number } }, { idempotencyKey }), 'Đã xuất kho Nhật', onDone);
-  const unpack = useTask((parcel: string, idempotencyKey) => call(unpackShipmentEndpoint, { params, body: { parcel } }, { idempotencyKey }), 'Đã lấy kiện ra khỏi lô');
+  const leave = useTask(
+    (number: string, idempotencyKey) => call(exportShipmentEndpoint, { params, body: { waybill: number } }, { idempotencyKey }),
+    'Đã xuất kho Nhật',
+    onDone,
+  );
+  const unpack = useTask(
+    (parcel: string, idempotencyKey) => call(unpackShipmentEndpoint, { params, body: { parcel } }, { idempotencyKey }),
+    'Đã lấy kiện ra khỏi lô',
+  );
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void leave.run(waybill.trim());
@@ -46,7 +54,7 @@ export function ExportForm({ task, onDone }: { readonly task: DeskTask; readonly
   return (
     <form onSubmit={submit}>
       <Stack>
-        {leave.refusal ?? unpack.refusal ? <Banner tone="bad">{(leave.refusal ?? unpack.refusal)?.message}</Banner> : null}
+        {(leave.refusal ?? unpack.refusal) ? <Banner tone="bad">{(leave.refusal ?? unpack.refusal)?.message}</Banner> : null}
         <ul>
           {task.codes.map((code) => (
             <li key={code}>
@@ -59,7 +67,14 @@ export function ExportForm({ task, onDone }: { readonly task: DeskTask; readonly
             </li>
           ))}
         </ul>
-        <TextInput label="Số vận đơn quốc tế" value={waybill} required maxLength={80} data-first="true" onChange={(event) => setWaybill(event.target.value)} />
+        <TextInput
+          label="Số vận đơn quốc tế"
+          value={waybill}
+          required
+          maxLength={80}
+          data-first="true"
+          onChange={(event) => setWaybill(event.target.value)}
+        />
         <Button kind="main" type="submit" isBusy={leave.isBusy}>
           Xuất kho Nhật
         </Button>
@@ -71,7 +86,11 @@ export function ExportForm({ task, onDone }: { readonly task: DeskTask; readonly
 /** Takes a whole shipment in, or one parcel by scanning it. */
 export function CheckInForm({ task, onDone }: { readonly task: DeskTask; readonly onDone: () => void }) {
   const [scanned, setScanned] = useState(task.code);
-  const take = useTask((code: string, idempotencyKey) => call(checkInEndpoint, { body: { scanned: code } }, { idempotencyKey }), ({ data }) => `Đã nhập ${data.parcels} kiện`, onDone);
+  const take = useTask(
+    (code: string, idempotencyKey) => call(checkInEndpoint, { body: { scanned: code } }, { idempotencyKey }),
+    ({ data }) => `Đã nhập ${data.parcels} kiện`,
+    onDone,
+  );
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void take.run(scanned.trim());
@@ -81,7 +100,13 @@ export function CheckInForm({ task, onDone }: { readonly task: DeskTask; readonl
       <Stack>
         {take.refusal ? <Banner tone="bad">{take.refusal.message}</Banner> : null}
         <p>Trong lô: {task.codes.join(', ')}</p>
-        <TextInput label="Mã lô (cả lô) hoặc mã kiện" value={scanned} required data-first="true" onChange={(event) => setScanned(event.target.value)} />
+        <TextInput
+          label="Mã lô (cả lô) hoặc mã kiện"
+          value={scanned}
+          required
+          data-first="true"
+          onChange={(event) => setScanned(event.target.value)}
+        />
         <Button kind="main" type="submit" isBusy={take.isBusy}>
           Nhập kho Việt Nam
         </Button>

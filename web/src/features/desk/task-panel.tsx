@@ -67,7 +67,10 @@ export function TaskPanel({ task, order, bill, openShipments, onDone }: Props) {
                 key: `${happening.at}${index}`,
                 time: formatMoment(happening.at),
                 title: `${happening.label} · ${happening.actor_name ?? ACTORS[happening.actor] ?? happening.actor}`,
-                detail: Object.entries(happening.facts).map(([name, value]) => factText(name, value)).join(' · ') || undefined,
+                detail:
+                  Object.entries(happening.facts)
+                    .map(([name, value]) => factText(name, value))
+                    .join(' · ') || undefined,
               }))}
             />
           </Card>
@@ -77,7 +80,13 @@ export function TaskPanel({ task, order, bill, openShipments, onDone }: Props) {
   );
 }
 
-const ACTORS: Readonly<Record<string, string>> = { customer: 'khách', staff: 'nhân viên', agent: 'chương trình mua', carrier: 'hãng vận chuyển', system: 'hệ thống' };
+const ACTORS: Readonly<Record<string, string>> = {
+  customer: 'khách',
+  staff: 'nhân viên',
+  agent: 'chương trình mua',
+  carrier: 'hãng vận chuyển',
+  system: 'hệ thống',
+};
 
 function TaskForm({ task, order, bill, openShipments, onDone }: Props) {
   switch (task.kind) {

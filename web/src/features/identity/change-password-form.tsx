@@ -12,7 +12,9 @@ import { toast } from '../../ui/toast.tsx';
 export function ChangePasswordForm() {
   const [oldPassword, setOld] = useState('');
   const [newPassword, setNew] = useState('');
-  const change = useAction((body: { oldPassword: string; newPassword: string }, idempotencyKey) => call(changePasswordEndpoint, { body }, { idempotencyKey }));
+  const change = useAction((body: { oldPassword: string; newPassword: string }, idempotencyKey) =>
+    call(changePasswordEndpoint, { body }, { idempotencyKey }),
+  );
   const isOldWrong = change.refusal?.code === 'identity.wrong-old-password';
 
   async function submit() {

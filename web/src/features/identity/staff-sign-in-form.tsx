@@ -16,7 +16,9 @@ export function StaffSignInForm({ next }: { readonly next: string }) {
   const [code, setCode] = useState('');
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  const signIn = useAction((body: { email: string; password: string; code: string }, idempotencyKey) => call(signInStaffEndpoint, { body }, { idempotencyKey }));
+  const signIn = useAction((body: { email: string; password: string; code: string }, idempotencyKey) =>
+    call(signInStaffEndpoint, { body }, { idempotencyKey }),
+  );
 
   async function submit() {
     const reply = await signIn.run({ email: email.trim(), password, code });

@@ -60,7 +60,14 @@ export function VerifyContactForm({ channel, current }: { readonly channel: Chan
       <Stack>
         {request.refusal ? <Banner tone="bad">{request.refusal.message}</Banner> : null}
         <p>
-          {current === null ? 'Chưa có.' : <>Hiện tại: <strong>{current}</strong>.</>} {isPhone ? 'Chuyển khoản ghi số này sẽ tự vào ví của bạn.' : null}
+          {current === null ? (
+            'Chưa có.'
+          ) : (
+            <>
+              Hiện tại: <strong>{current}</strong>.
+            </>
+          )}{' '}
+          {isPhone ? 'Chuyển khoản ghi số này sẽ tự vào ví của bạn.' : null}
         </p>
         <TextInput
           label={isPhone ? 'Số điện thoại mới' : 'E-mail mới'}

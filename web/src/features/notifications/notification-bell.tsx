@@ -12,7 +12,14 @@ export function NotificationBell({ unread }: { readonly unread: number }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <button type="button" className={styles.bell} popoverTarget="notifications" aria-expanded={isOpen} aria-controls="notifications" aria-label="Thông báo">
+      <button
+        type="button"
+        className={styles.bell}
+        popoverTarget="notifications"
+        aria-expanded={isOpen}
+        aria-controls="notifications"
+        aria-label="Thông báo"
+      >
         <IconBell aria-hidden="true" />
         <Badge count={unread} label={`, ${unread} chưa đọc`} />
       </button>

@@ -1,4 +1,9 @@
-import { listNotificationsEndpoint, type NotificationRow, readAllNotificationsEndpoint, readNotificationsEndpoint } from '@hako/contract/notifications';
+import {
+  listNotificationsEndpoint,
+  type NotificationRow,
+  readAllNotificationsEndpoint,
+  readNotificationsEndpoint,
+} from '@hako/contract/notifications';
 import { LIMITS } from '@hako/contract/limits';
 import { useCallback, useEffect, useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
@@ -75,12 +80,18 @@ export default function NotificationList({ onLeave }: { readonly onLeave: () => 
 function Rows({ answer, onRetry, onOpen }: { answer: Answer; onRetry: () => void; onOpen: (row: Row) => void }) {
   if (!answer) return <Skeleton lines={4} height={56} />;
   if ('error' in answer) return <ErrorState error={answer.error} onRetry={onRetry} />;
-  if (answer.rows.length === 0) return <EmptyState title="Chưa có thông báo nào">Khi có người vượt giá hay đơn hàng chuyển trạng thái, tin sẽ nằm ở đây.</EmptyState>;
+  if (answer.rows.length === 0)
+    return <EmptyState title="Chưa có thông báo nào">Khi có người vượt giá hay đơn hàng chuyển trạng thái, tin sẽ nằm ở đây.</EmptyState>;
   return (
     <ul role="list" className={styles.list}>
       {answer.rows.map((row) => (
         <li key={row._id}>
-          <Link to={row.link ?? '/account/user/notification-mgmt'} className={styles.row} data-unread={row.is_read ? undefined : true} onClick={() => onOpen(row)}>
+          <Link
+            to={row.link ?? '/account/user/notification-mgmt'}
+            className={styles.row}
+            data-unread={row.is_read ? undefined : true}
+            onClick={() => onOpen(row)}
+          >
             <span className={styles.title}>
               {row.title}
               {row.is_read ? null : <span className="unseen"> (chưa đọc)</span>}

@@ -1,4 +1,9 @@
-import { deleteNotificationsEndpoint, type NotificationRow, reactToNotificationEndpoint, readNotificationsEndpoint } from '@hako/contract/notifications';
+import {
+  deleteNotificationsEndpoint,
+  type NotificationRow,
+  reactToNotificationEndpoint,
+  readNotificationsEndpoint,
+} from '@hako/contract/notifications';
 import { IconThumbUp, IconTrash } from '@tabler/icons-react';
 import { Link, useRevalidator } from 'react-router';
 import type { Static } from 'typebox';
@@ -25,7 +30,9 @@ export function NotificationPageList({ rows }: { readonly rows: readonly Row[] }
 
 function Item({ row }: { row: Row }) {
   const { revalidate } = useRevalidator();
-  const react = useAction((reaction: 'like' | null, idempotencyKey) => call(reactToNotificationEndpoint, { body: { id: row._id, reaction } }, { idempotencyKey }));
+  const react = useAction((reaction: 'like' | null, idempotencyKey) =>
+    call(reactToNotificationEndpoint, { body: { id: row._id, reaction } }, { idempotencyKey }),
+  );
   const drop = useAction((_: null, idempotencyKey) => call(deleteNotificationsEndpoint, { body: { id: row._id } }, { idempotencyKey }));
 
   async function after(work: Promise<unknown>) {

@@ -50,7 +50,9 @@ export function CancelOrder({ order }: { readonly order: OrderDetail }) {
   const [isOpen, setOpen] = useState(false);
   const [reason, setReason] = useState('');
   const { revalidate } = useRevalidator();
-  const cancel = useAction((body: { reason?: string }, idempotencyKey) => call(cancelOrderEndpoint, { params: { code: order.code }, body }, { idempotencyKey }));
+  const cancel = useAction((body: { reason?: string }, idempotencyKey) =>
+    call(cancelOrderEndpoint, { params: { code: order.code }, body }, { idempotencyKey }),
+  );
   if (!order.may_cancel) return null;
   const run = async () => {
     if (!(await cancel.run(reason.trim() ? { reason: reason.trim() } : {}))) return;
@@ -77,7 +79,8 @@ export function CancelOrder({ order }: { readonly order: OrderDetail }) {
         <Stack>
           {cancel.refusal ? <Banner tone="bad">{cancel.refusal.message}</Banner> : null}
           <p>
-            Chúng tôi chưa mua món này. {order.first_payment.held_vnd > 0 ? `${formatDong(order.first_payment.held_vnd)} đang giữ sẽ trở lại ví ngay.` : ''}
+            Chúng tôi chưa mua món này.{' '}
+            {order.first_payment.held_vnd > 0 ? `${formatDong(order.first_payment.held_vnd)} đang giữ sẽ trở lại ví ngay.` : ''}
           </p>
           <TextInput label="Lý do" isOptional value={reason} maxLength={300} onChange={(event) => setReason(event.target.value)} />
         </Stack>

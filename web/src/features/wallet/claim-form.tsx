@@ -14,7 +14,9 @@ export function ClaimForm() {
   const [reference, setReference] = useState('');
   const [note, setNote] = useState('');
   const [isSent, setSent] = useState(false);
-  const claim = useAction((body: { amount: number; reference: string; note: string }, idempotencyKey) => call(claimTransferEndpoint, { body }, { idempotencyKey }));
+  const claim = useAction((body: { amount: number; reference: string; note: string }, idempotencyKey) =>
+    call(claimTransferEndpoint, { body }, { idempotencyKey }),
+  );
 
   async function submit() {
     if (amount && (await claim.run({ amount, reference: reference.trim(), note: note.trim() }))) setSent(true);
@@ -36,7 +38,13 @@ export function ClaimForm() {
             <p>Thường do nội dung chuyển khoản thiếu hoặc sai. Bạn cho biết khoản đã chuyển, kế toán sẽ tìm giúp.</p>
             {claim.refusal ? <Banner tone="bad">{claim.refusal.message}</Banner> : null}
             <MoneyInput label="Số tiền đã chuyển" required currency="VND" amount={amount} onAmount={setAmount} />
-            <TextInput label="Mã giao dịch của ngân hàng" isOptional maxLength={100} value={reference} onChange={(event) => setReference(event.currentTarget.value)} />
+            <TextInput
+              label="Mã giao dịch của ngân hàng"
+              isOptional
+              maxLength={100}
+              value={reference}
+              onChange={(event) => setReference(event.currentTarget.value)}
+            />
             <TextArea label="Ghi chú" isOptional rows={2} maxLength={500} value={note} onChange={(event) => setNote(event.currentTarget.value)} />
             <Button type="submit" isBusy={claim.isBusy}>
               Nhờ kế toán tìm giúp

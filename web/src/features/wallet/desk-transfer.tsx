@@ -51,7 +51,9 @@ export function DeskTransferCard({ transfer }: { readonly transfer: Transfer }) 
             ['Mã giao dịch', `${transfer.reference} (${transfer.provider}, báo ${transfer.deliveries} lần)`],
           ]}
         />
-        {transfer.is_contradicted ? <Banner tone="bad">Có lần báo sau khác lần báo đầu. Hãy đối chiếu sao kê ngân hàng trước khi xử lý.</Banner> : null}
+        {transfer.is_contradicted ? (
+          <Banner tone="bad">Có lần báo sau khác lần báo đầu. Hãy đối chiếu sao kê ngân hàng trước khi xử lý.</Banner>
+        ) : null}
         <form
           onSubmit={(event) => {
             event.preventDefault();
@@ -81,7 +83,15 @@ export function DeskTransferCard({ transfer }: { readonly transfer: Transfer }) 
               onFocus={() => setChosen('')}
               onChange={(event) => setPhone(event.currentTarget.value)}
             />
-            <TextInput label="Căn cứ" hint="Ghi vào nhật ký: biên lai, cuộc gọi, báo của khách…" required minLength={3} maxLength={300} value={reason} onChange={(event) => setReason(event.currentTarget.value)} />
+            <TextInput
+              label="Căn cứ"
+              hint="Ghi vào nhật ký: biên lai, cuộc gọi, báo của khách…"
+              required
+              minLength={3}
+              maxLength={300}
+              value={reason}
+              onChange={(event) => setReason(event.currentTarget.value)}
+            />
             <Button type="submit" kind="main" isBusy={settle.isBusy}>
               Ghi vào ví khách
             </Button>

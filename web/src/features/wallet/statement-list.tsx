@@ -15,7 +15,17 @@ import styles from './statement-list.module.css';
 type Row = Static<typeof StatementRow>;
 
 /** Every movement grouped by day, newest first, each saying why; further ones are read on demand. */
-export function StatementList({ first, next, size, action }: { readonly first: readonly Row[]; readonly next: string | undefined; readonly size: number; readonly action: ReactNode }) {
+export function StatementList({
+  first,
+  next,
+  size,
+  action,
+}: {
+  readonly first: readonly Row[];
+  readonly next: string | undefined;
+  readonly size: number;
+  readonly action: ReactNode;
+}) {
   const [older, setOlder] = useState<{ rows: readonly Row[]; next: string | undefined }>();
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();

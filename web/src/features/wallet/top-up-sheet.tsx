@@ -42,11 +42,24 @@ export function TopUpSheet({ customerId, isOpen, onClose }: { readonly customerI
     <Sheet isOpen={isOpen} onClose={close} title="Nạp tiền vào ví">
       {arrived === undefined ? (
         <Stack>
-          <MoneyInput label="Số tiền muốn nạp" hint="Để trống nếu muốn tự nhập trong ứng dụng ngân hàng." isOptional currency="VND" amount={amount} onAmount={setAmount} />
+          <MoneyInput
+            label="Số tiền muốn nạp"
+            hint="Để trống nếu muốn tự nhập trong ứng dụng ngân hàng."
+            isOptional
+            currency="VND"
+            amount={amount}
+            onAmount={setAmount}
+          />
           {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would draw its own box around the chips. */}
           <div className={styles.chips} role="group" aria-label="Số tiền gợi ý">
             {CHIPS.map((chip) => (
-              <button key={chip} type="button" aria-pressed={amount === chip} className={styles.chip} onClick={() => setAmount(amount === chip ? undefined : chip)}>
+              <button
+                key={chip}
+                type="button"
+                aria-pressed={amount === chip}
+                className={styles.chip}
+                onClick={() => setAmount(amount === chip ? undefined : chip)}
+              >
                 {formatDong(chip)}
               </button>
             ))}
@@ -60,7 +73,13 @@ export function TopUpSheet({ customerId, isOpen, onClose }: { readonly customerI
               chosen={account.account_number}
               onChoose={setBank}
             >
-              <TransferGuide account={account} content={guide.content} amountVnd={guide.amount_vnd} inWords={guide.amount_in_words} isStale={isStale} />
+              <TransferGuide
+                account={account}
+                content={guide.content}
+                amountVnd={guide.amount_vnd}
+                inWords={guide.amount_in_words}
+                isStale={isStale}
+              />
             </Tabs>
           ) : null}
           <ClaimForm />

@@ -27,7 +27,8 @@ export function TransferGuide({
       <figure className={styles.code} data-payload={account.payload}>
         <QrCode content={account.payload} name={`Mã VietQR chuyển tiền tới ${account.bank_short_name} ${account.account_number}`} size={264} />
         <figcaption>
-          Quét bằng ứng dụng của bất kỳ ngân hàng nào. {amountVnd ? 'Số tiền và nội dung đã có trong mã.' : 'Nội dung đã có trong mã, bạn nhập số tiền.'}
+          Quét bằng ứng dụng của bất kỳ ngân hàng nào.{' '}
+          {amountVnd ? 'Số tiền và nội dung đã có trong mã.' : 'Nội dung đã có trong mã, bạn nhập số tiền.'}
         </figcaption>
       </figure>
       <dl className={styles.rows}>

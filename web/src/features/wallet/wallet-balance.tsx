@@ -10,7 +10,17 @@ import styles from './wallet-balance.module.css';
 type Holds = EndpointReply<typeof listHoldsEndpoint>['data'];
 
 /** What can be spent, and what is held and by what. Amounts in whole đồng. */
-export function WalletBalance({ availableVnd, heldVnd, holds, onTopUp }: { readonly availableVnd: number; readonly heldVnd: number; readonly holds: Holds; readonly onTopUp: () => void }) {
+export function WalletBalance({
+  availableVnd,
+  heldVnd,
+  holds,
+  onTopUp,
+}: {
+  readonly availableVnd: number;
+  readonly heldVnd: number;
+  readonly holds: Holds;
+  readonly onTopUp: () => void;
+}) {
   return (
     <section className={styles.balance} aria-label="Số dư">
       <div className={styles.available}>
@@ -46,7 +56,9 @@ export function WalletBalance({ availableVnd, heldVnd, holds, onTopUp }: { reado
               </li>
             ))}
           </ul>
-          <p className={styles.note}>Tiền tạm giữ vẫn là của bạn: bị vượt giá hoặc huỷ thì trở lại số dư ngay, thắng đấu giá thì chuyển thành thanh toán.</p>
+          <p className={styles.note}>
+            Tiền tạm giữ vẫn là của bạn: bị vượt giá hoặc huỷ thì trở lại số dư ngay, thắng đấu giá thì chuyển thành thanh toán.
+          </p>
         </details>
       )}
     </section>

@@ -33,7 +33,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const tab = TABS.find(({ key }) => key === search.get('tab'))?.key ?? 'all';
   const page = Math.max(1, Number(search.get('page')) || 1);
   const isRunning = tab === 'bidding' || tab === 'hunting';
-  const query = { type: tab, page, size: SIZE, sort: isRunning ? ('end_time' as const) : ('created_date' as const), order: isRunning ? ('asc' as const) : ('desc' as const) };
+  const query = {
+    type: tab,
+    page,
+    size: SIZE,
+    sort: isRunning ? ('end_time' as const) : ('created_date' as const),
+    order: isRunning ? ('asc' as const) : ('desc' as const),
+  };
   const bids = await load(context, listBidsEndpoint, { query });
   return { bids, tab, customerId: context.get(viewerContext).id };
 }
@@ -52,7 +58,11 @@ export default function BidsPage({ loaderData: { bids, tab, customerId } }: Rout
   return (
     <Stack gap={3}>
       <h1>Đấu giá</h1>
-      <TabLinks label="Loại lượt đấu giá" chosen={tab} tabs={TABS.map(({ key, label, counter }) => ({ key, label, count: statistic[counter], to: key === 'all' ? '?' : `?tab=${key}` }))} />
+      <TabLinks
+        label="Loại lượt đấu giá"
+        chosen={tab}
+        tabs={TABS.map(({ key, label, counter }) => ({ key, label, count: statistic[counter], to: key === 'all' ? '?' : `?tab=${key}` }))}
+      />
       {bids.data.length === 0 ? (
         <EmptyState
           title={tab === 'all' ? 'Bạn chưa đấu giá món nào' : 'Không có lượt nào ở mục này'}

@@ -19,14 +19,22 @@ export async function loader({ context }: Route.LoaderArgs) {
   const chosen = lines.filter(({ selected }) => selected);
   return {
     lines,
-    price: chosen.length === 0 ? null : await loadOr(context, calculatePriceEndpoint, { body: { items: chosen.map(pricedItem), route_code: 'JP' } }, null),
+    price:
+      chosen.length === 0 ? null : await loadOr(context, calculatePriceEndpoint, { body: { items: chosen.map(pricedItem), route_code: 'JP' } }, null),
     // Asks every marketplace again, so it may come later than the page.
-    checked: chosen.length === 0 ? Promise.resolve({ success: true, data: [] }) : loadOr(context, checkCartEndpoint, undefined, { success: true, data: [] }),
+    checked:
+      chosen.length === 0 ? Promise.resolve({ success: true, data: [] }) : loadOr(context, checkCartEndpoint, undefined, { success: true, data: [] }),
     availableVnd: context.get(viewerContext).availableVnd,
   };
 }
 
-const pricedItem = (line: CartEntry) => ({ price: line.price, qty: line.qty, site_code: line.site_code, title: line.name.slice(0, 300), route_code: line.ship_mode });
+const pricedItem = (line: CartEntry) => ({
+  price: line.price,
+  qty: line.qty,
+  site_code: line.site_code,
+  title: line.name.slice(0, 300),
+  route_code: line.ship_mode,
+});
 
 export default function CartPage({ loaderData: { lines, price, checked, availableVnd } }: Route.ComponentProps) {
   const revalidator = useRevalidator();

@@ -21,7 +21,13 @@ export async function loader({ context }: Route.LoaderArgs) {
     loadOr(context, listRunningBidsEndpoint, undefined, undefined),
     loadOr(context, listAddressesEndpoint, undefined, undefined),
   ]);
-  return { profile: profile.data, wallet: wallet?.data, orders: statistic?.data, runningBids: bids?.data.length, hasAddress: addresses?.data.length !== 0 };
+  return {
+    profile: profile.data,
+    wallet: wallet?.data,
+    orders: statistic?.data,
+    runningBids: bids?.data.length,
+    hasAddress: addresses?.data.length !== 0,
+  };
 }
 
 export default function DashboardPage({ loaderData: { profile, wallet, orders, runningBids, hasAddress } }: Route.ComponentProps) {
@@ -34,7 +40,9 @@ export default function DashboardPage({ loaderData: { profile, wallet, orders, r
       {profile.phone === null ? (
         <Banner action={<Link to="/account/profile">Thêm số</Link>}>Thêm số điện thoại để tiền bạn chuyển khoản tự vào đúng ví.</Banner>
       ) : null}
-      {hasAddress ? null : <Banner action={<Link to="/account/addresses?them=1">Thêm địa chỉ</Link>}>Thêm địa chỉ nhận hàng để xem giá về tới nhà của bạn.</Banner>}
+      {hasAddress ? null : (
+        <Banner action={<Link to="/account/addresses?them=1">Thêm địa chỉ</Link>}>Thêm địa chỉ nhận hàng để xem giá về tới nhà của bạn.</Banner>
+      )}
       <WithAside
         aside={
           <Card title={`Hạng ${profile.level.name}`}>
@@ -69,7 +77,13 @@ export default function DashboardPage({ loaderData: { profile, wallet, orders, r
             </Row>
           </Card>
           <Card title="Đấu giá" action={<Link to="/account/bids">Xem tất cả</Link>}>
-            <p>{runningBids === undefined ? 'Tạm thời chưa đọc được.' : runningBids === 0 ? 'Bạn không có phiên nào đang chạy.' : `${runningBids} phiên đang chạy.`}</p>
+            <p>
+              {runningBids === undefined
+                ? 'Tạm thời chưa đọc được.'
+                : runningBids === 0
+                  ? 'Bạn không có phiên nào đang chạy.'
+                  : `${runningBids} phiên đang chạy.`}
+            </p>
           </Card>
           <Card title="Đơn hàng" action={<Link to="/account/quotes">Xem tất cả</Link>}>
             {orders ? (

@@ -42,10 +42,16 @@ export default function InvoicesPage({ loaderData: { tab, code, results, paginat
       {code ? (
         <Link to="/account/invoices">Tất cả phiếu</Link>
       ) : (
-        <TabLinks label="Tình trạng phiếu" chosen={tab} tabs={TABS.map(({ key, label }) => ({ key, label, count: options[key], to: key === 'total' ? '?' : `?tab=${key}` }))} />
+        <TabLinks
+          label="Tình trạng phiếu"
+          chosen={tab}
+          tabs={TABS.map(({ key, label }) => ({ key, label, count: options[key], to: key === 'total' ? '?' : `?tab=${key}` }))}
+        />
       )}
       {results.length === 0 ? (
-        <EmptyState title="Không có phiếu nào ở mục này">Khi hàng về kho Việt Nam và được cân lại, phiếu với tiền lần 2 sẽ xuất hiện ở đây.</EmptyState>
+        <EmptyState title="Không có phiếu nào ở mục này">
+          Khi hàng về kho Việt Nam và được cân lại, phiếu với tiền lần 2 sẽ xuất hiện ở đây.
+        </EmptyState>
       ) : (
         <BillList bills={results} availableVnd={availableVnd} />
       )}

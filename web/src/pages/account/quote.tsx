@@ -61,7 +61,10 @@ export default function QuotePage({ loaderData: { order, customerId } }: Route.C
                 rows={[
                   ['Lần 1', formatDong(first.total_vnd)],
                   [first.held_vnd > 0 ? 'Đang giữ trong ví' : 'Đã thanh toán', formatDong(first.held_vnd > 0 ? first.held_vnd : first.paid_vnd)],
-                  [second.actual_vnd === null ? 'Lần 2 (dự tính)' : 'Lần 2', second.actual_vnd === null ? `≈ ${formatDong(second.forecast.likely_vnd)}` : formatDong(second.actual_vnd)],
+                  [
+                    second.actual_vnd === null ? 'Lần 2 (dự tính)' : 'Lần 2',
+                    second.actual_vnd === null ? `≈ ${formatDong(second.forecast.likely_vnd)}` : formatDong(second.actual_vnd),
+                  ],
                   ...(second.actual_vnd === null ? [] : ([['Dự tính lúc đặt', formatDong(second.forecast.likely_vnd)]] as const)),
                 ]}
               />
@@ -74,7 +77,12 @@ export default function QuotePage({ loaderData: { order, customerId } }: Route.C
                   ['Điện thoại', order.address.phone],
                   ['Địa chỉ', order.address.text],
                   ['Hình thức', order.ship_mode],
-                  ...(measured ? ([['Cân nặng', formatWeight(measured.weight_g)], ['Kích thước', `${measured.length_cm}×${measured.width_cm}×${measured.height_cm} cm`]] as const) : []),
+                  ...(measured
+                    ? ([
+                        ['Cân nặng', formatWeight(measured.weight_g)],
+                        ['Kích thước', `${measured.length_cm}×${measured.width_cm}×${measured.height_cm} cm`],
+                      ] as const)
+                    : []),
                   ...(order.marketplace_order_number ? ([['Mã đơn ở trang bán', order.marketplace_order_number]] as const) : []),
                 ]}
               />

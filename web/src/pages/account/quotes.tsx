@@ -43,9 +43,16 @@ export default function QuotesPage({ loaderData: { tab, orders, pagination, coun
   return (
     <Stack>
       <h1>Đơn hàng</h1>
-      <TabLinks label="Tình trạng đơn" chosen={tab} tabs={TABS.map(({ key, label }) => ({ key, label, count: counters[key], to: key === 'total' ? '?' : `?tab=${key}` }))} />
+      <TabLinks
+        label="Tình trạng đơn"
+        chosen={tab}
+        tabs={TABS.map(({ key, label }) => ({ key, label, count: counters[key], to: key === 'total' ? '?' : `?tab=${key}` }))}
+      />
       {orders.length === 0 ? (
-        <EmptyState title={tab === 'total' ? 'Bạn chưa có đơn hàng nào' : 'Không có đơn nào ở mục này'} action={<ButtonLink to="/">Tìm món đầu tiên</ButtonLink>}>
+        <EmptyState
+          title={tab === 'total' ? 'Bạn chưa có đơn hàng nào' : 'Không có đơn nào ở mục này'}
+          action={<ButtonLink to="/">Tìm món đầu tiên</ButtonLink>}
+        >
           Mỗi món bạn mua hoặc đấu giá được sẽ thành một đơn ở đây, theo dõi được đến tận cửa nhà.
         </EmptyState>
       ) : (

@@ -75,7 +75,13 @@ export default function DeskQueuePage({ loaderData: { sections, tasks, task, ord
           find();
         }}
       >
-        <TextInput label="Quét hoặc gõ mã" hint="Phím: / quét · j k lên xuống · Enter vào việc · Esc ra" value={scanned} data-scan="true" onChange={(event) => setScanned(event.target.value)} />
+        <TextInput
+          label="Quét hoặc gõ mã"
+          hint="Phím: / quét · j k lên xuống · Enter vào việc · Esc ra"
+          value={scanned}
+          data-scan="true"
+          onChange={(event) => setScanned(event.target.value)}
+        />
       </form>
       {task ? (
         <div className={styles.frame}>

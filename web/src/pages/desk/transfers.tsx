@@ -54,9 +54,18 @@ export default function DeskTransfersPage({ loaderData: { state, transfers, pagi
             { key: 'at', head: 'Lúc', cell: (row) => formatMoment(row.transferred_at) },
             { key: 'amount', head: 'Số tiền', isFigure: true, cell: (row) => <Dong amount={row.amount_vnd} /> },
             { key: 'content', head: 'Nội dung', cell: (row) => row.content },
-            { key: 'customer', head: 'Khách hàng', cell: (row) => (row.customer ? `${row.customer.full_name} (${row.customer.customer_no})` : transferReason(row.reason)) },
+            {
+              key: 'customer',
+              head: 'Khách hàng',
+              cell: (row) => (row.customer ? `${row.customer.full_name} (${row.customer.customer_no})` : transferReason(row.reason)),
+            },
             { key: 'reference', head: 'Mã giao dịch', cell: (row) => row.reference },
-            { key: 'deliveries', head: 'Số lần báo', isFigure: true, cell: (row) => (row.is_contradicted ? `${row.deliveries} (khác nhau)` : row.deliveries) },
+            {
+              key: 'deliveries',
+              head: 'Số lần báo',
+              isFigure: true,
+              cell: (row) => (row.is_contradicted ? `${row.deliveries} (khác nhau)` : row.deliveries),
+            },
           ]}
           empty={null}
         />

@@ -150,7 +150,16 @@ export default function Gallery() {
         />
       </Tabs>
       <Pager page={2} size={20} total={100} />
-      <Sheet isOpen={isOpen} onClose={() => setOpen(false)} title="Nạp ví" foot={<Button kind="main" isWide>Tôi đã chuyển</Button>}>
+      <Sheet
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        title="Nạp ví"
+        foot={
+          <Button kind="main" isWide>
+            Tôi đã chuyển
+          </Button>
+        }
+      >
         <Stack>
           <p>Quét mã bằng ứng dụng ngân hàng. Tiền vào ví sau vài giây, trang này tự cập nhật.</p>
           <QrCode content="00020101021238570010A000000727" name="Mã VietQR" />

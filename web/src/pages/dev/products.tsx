@@ -6,13 +6,25 @@ import { Card, Stack, WithAside } from '../../ui/card.tsx';
 
 const range = (likely: number) => ({ low: likely - 60_000, likely, high: likely + 90_000 });
 const line = (code: string, label: string, payment: number, vnd: number, jpy: number, certainty: 'certain' | 'estimate' | 'unknown') => ({
-  code, label, payment, vnd, group: 'goods', currency: jpy ? 'JPY' : 'VND', amount: jpy || vnd, certainty, item: -1,
-  low_vnd: certainty === 'certain' ? vnd : vnd - 60_000, high_vnd: certainty === 'certain' ? vnd : vnd + 90_000,
-  rule: 'Theo tỷ giá khóa ¥1 = 170 ₫.', reason: certainty === 'certain' ? '' : 'Chưa cân thật.',
+  code,
+  label,
+  payment,
+  vnd,
+  group: 'goods',
+  currency: jpy ? 'JPY' : 'VND',
+  amount: jpy || vnd,
+  certainty,
+  item: -1,
+  low_vnd: certainty === 'certain' ? vnd : vnd - 60_000,
+  high_vnd: certainty === 'certain' ? vnd : vnd + 90_000,
+  rule: 'Theo tỷ giá khóa ¥1 = 170 ₫.',
+  reason: certainty === 'certain' ? '' : 'Chưa cân thật.',
 });
 
 const breakdown = {
-  ship_mode: 'air', as_of: '2026-11-21', certainty: 'estimate' as const,
+  ship_mode: 'air',
+  as_of: '2026-11-21',
+  certainty: 'estimate' as const,
   lines: [
     line('goods', 'Tiền hàng', 1, 3_145_000, 18_500, 'certain'),
     line('domestic', 'Vận chuyển trong Nhật', 1, 187_000, 1100, 'certain'),
@@ -20,7 +32,9 @@ const breakdown = {
     line('freight', 'Cước bay Nhật – Việt', 2, 264_000, 0, 'estimate'),
     line('delivery', 'Giao tận nhà', 2, 0, 0, 'unknown'),
   ],
-  first_payment: range(3_584_000), second_payment: range(264_000), landed_total: range(3_848_000),
+  first_payment: range(3_584_000),
+  second_payment: range(264_000),
+  landed_total: range(3_848_000),
   weight: { real_g: 850, volumetric_g: 1200, billed_g: 1200 },
   flags: [{ code: 'battery', rule: 'warn' as const, reason: 'Máy có pin: kho sẽ tháo pin trước khi gửi đường bay.', item: 0 }],
   items: [0],
@@ -30,14 +44,35 @@ const modes = [
   { ship_mode: 'sea', label: 'Đường biển', days_min: 20, days_max: 30, landed_total: range(3_690_000), second_payment: range(106_000), flags: [] },
 ];
 const cards = Array.from({ length: 6 }, (_, index) => ({
-  to: '/', siteName: index % 2 ? 'Mercari' : 'Yahoo! Đấu giá', title: index === 5 ? 'Nikon FM2 ブラック ボディ 動作確認済み 美品' : 'Máy ảnh phim Nikon FM2 thân máy đen, đã kiểm tra màn trập', isJapanese: index === 5, originalTitle: index === 5 ? undefined : 'Nikon FM2 ブラック ボディ 動作確認済み フィルムカメラ',
-  pictureUrl: undefined, priceJpy: 18_500 + index * 100, priceVnd: 3_145_000 + index * 17_000,
+  to: '/',
+  siteName: index % 2 ? 'Mercari' : 'Yahoo! Đấu giá',
+  title: index === 5 ? 'Nikon FM2 ブラック ボディ 動作確認済み 美品' : 'Máy ảnh phim Nikon FM2 thân máy đen, đã kiểm tra màn trập',
+  isJapanese: index === 5,
+  originalTitle: index === 5 ? undefined : 'Nikon FM2 ブラック ボディ 動作確認済み フィルムカメラ',
+  pictureUrl: undefined,
+  priceJpy: 18_500 + index * 100,
+  priceVnd: 3_145_000 + index * 17_000,
   landed: index === 4 ? undefined : { likelyVnd: 3_848_000, lowVnd: 3_788_000, highVnd: 3_938_000, certainty: 'estimate' as const },
   auction: index % 2 ? undefined : { endsAt: Date.now() + (index * 200 + 4) * 60_000, bidCount: index },
-  status: index === 3 ? ('sold' as const) : ('open' as const), seller: { ratingPercent: index === 2 ? 97.2 : 99.7, isStore: false, isDoubtful: index === 2 }, warnings: index === 2 ? ['Có pin lithium.'] : [],
+  status: index === 3 ? ('sold' as const) : ('open' as const),
+  seller: { ratingPercent: index === 2 ? 97.2 : 99.7, isStore: false, isDoubtful: index === 2 },
+  warnings: index === 2 ? ['Có pin lithium.'] : [],
 }));
 const forecast = (code: string, label: string, vnd: number, actual: number | null) => ({
-  code, label, group: 'x', payment: 2, currency: 'VND', rule: '', reason: '', certainty: 'estimate', forecast: vnd, forecast_vnd: vnd, low_vnd: vnd, high_vnd: vnd, actual, actual_vnd: actual,
+  code,
+  label,
+  group: 'x',
+  payment: 2,
+  currency: 'VND',
+  rule: '',
+  reason: '',
+  certainty: 'estimate',
+  forecast: vnd,
+  forecast_vnd: vnd,
+  low_vnd: vnd,
+  high_vnd: vnd,
+  actual,
+  actual_vnd: actual,
 });
 
 /** The pieces that carry the product, with made-up facts. Built in development only. */
@@ -66,11 +101,25 @@ export default function Products() {
               { code: 'WAREHOUSE', label: 'Hàng đã về kho nước ngoài', standing: 'here', reached_at: '2026-11-20T08:40:00Z' },
               { code: 'EXPORT', label: 'Xuất kho nước ngoài', standing: 'ahead', reached_at: null },
             ]}
-            happenings={[{ at: '2026-11-20T08:40:00Z', state: 'WAREHOUSE', station: 'WAREHOUSE', label: '', actor: 'staff', actor_name: null, facts: { weight_g: 1250, length_cm: 30, width_cm: 20, height_cm: 12 }, photos: ['/a.jpg', '/b.jpg'] }]}
+            happenings={[
+              {
+                at: '2026-11-20T08:40:00Z',
+                state: 'WAREHOUSE',
+                station: 'WAREHOUSE',
+                label: '',
+                actor: 'staff',
+                actor_name: null,
+                facts: { weight_g: 1250, length_cm: 30, width_cm: 20, height_cm: 12 },
+                photos: ['/a.jpg', '/b.jpg'],
+              },
+            ]}
           />
         </Card>
         <Card title="Tiền">
-          <ForecastAgainstActual title="Lần 2" lines={[forecast('freight', 'Cước bay', 264_000, 250_000), forecast('delivery', 'Giao tận nhà', 35_000, null)]} />
+          <ForecastAgainstActual
+            title="Lần 2"
+            lines={[forecast('freight', 'Cước bay', 264_000, 250_000), forecast('delivery', 'Giao tận nhà', 35_000, null)]}
+          />
         </Card>
       </WithAside>
     </Stack>

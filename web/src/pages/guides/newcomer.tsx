@@ -15,15 +15,16 @@ export default function NewcomerGuide() {
         </li>
         <li>Tìm món bạn muốn bằng tiếng Việt, có dấu hay không dấu đều được, hoặc dán link từ sàn Nhật vào ô tìm kiếm.</li>
         <li>
-          Xem giá <strong>về tới nhà</strong>. Mỗi dòng ghi rõ <em>chắc chắn</em>, <em>ước tính</em> hay <em>chưa biết</em>; chạm vào một dòng để xem cách tính.
+          Xem giá <strong>về tới nhà</strong>. Mỗi dòng ghi rõ <em>chắc chắn</em>, <em>ước tính</em> hay <em>chưa biết</em>; chạm vào một dòng để xem
+          cách tính.
         </li>
         <li>Nạp ví bằng mã VietQR. Tiền vào ví sau vài giây kể từ khi ngân hàng báo có.</li>
         <li>Đặt giá, hẹn giờ đặt giá hoặc mua ngay. Từ đó mọi việc hiện ở mục Đấu giá và Đơn hàng.</li>
       </ol>
       <h2>Tiền trả làm hai lần</h2>
       <p>
-        <strong>Lần 1</strong> trả trước khi mua: tiền hàng, thuế và vận chuyển trong Nhật, phí dịch vụ. <strong>Lần 2</strong> trả khi hàng đã về Việt Nam và
-        đã cân đo thật: cước quốc tế, thuế nếu có, giao tận nhà. Cả hai luôn nằm cạnh nhau trong đơn hàng, dự tính bên thực tế.
+        <strong>Lần 1</strong> trả trước khi mua: tiền hàng, thuế và vận chuyển trong Nhật, phí dịch vụ. <strong>Lần 2</strong> trả khi hàng đã về
+        Việt Nam và đã cân đo thật: cước quốc tế, thuế nếu có, giao tận nhà. Cả hai luôn nằm cạnh nhau trong đơn hàng, dự tính bên thực tế.
       </p>
       <h2>Vài từ hay gặp</h2>
       <dl>

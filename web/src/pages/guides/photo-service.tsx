@@ -3,7 +3,10 @@ import type { RouteHandle } from '../../root.tsx';
 import { Prose } from '../../ui/prose.tsx';
 
 export const handle = { isStatic: true } satisfies RouteHandle;
-export const meta = () => [{ title: 'Dịch vụ chụp ảnh · Hako' }, { name: 'description', content: 'Ảnh chụp kiện hàng tại kho Nhật trước khi hàng lên đường.' }];
+export const meta = () => [
+  { title: 'Dịch vụ chụp ảnh · Hako' },
+  { name: 'description', content: 'Ảnh chụp kiện hàng tại kho Nhật trước khi hàng lên đường.' },
+];
 
 export default function PhotoService() {
   return (
@@ -17,11 +20,13 @@ export default function PhotoService() {
         <li>Quay ngắn khi bật máy, với hàng điện tử có sẵn pin hoặc nguồn phù hợp.</li>
       </ul>
       <p>
-        Chọn dịch vụ khi đặt giá, khi mua, hoặc trong đơn hàng trước lúc đóng kiện. Giá từng loại nằm ở <Link to="/page/bieu-phi">Biểu phí</Link> và được cộng thành
-        một dòng riêng.
+        Chọn dịch vụ khi đặt giá, khi mua, hoặc trong đơn hàng trước lúc đóng kiện. Giá từng loại nằm ở <Link to="/page/bieu-phi">Biểu phí</Link> và
+        được cộng thành một dòng riêng.
       </p>
       <h2>Điều ảnh không nói thay được</h2>
-      <p>Nhân viên kho không phải thợ giám định: ảnh cho thấy tình trạng nhìn thấy được, không thay cho việc xác nhận thật giả hay chạy thử dài hạn.</p>
+      <p>
+        Nhân viên kho không phải thợ giám định: ảnh cho thấy tình trạng nhìn thấy được, không thay cho việc xác nhận thật giả hay chạy thử dài hạn.
+      </p>
     </Prose>
   );
 }

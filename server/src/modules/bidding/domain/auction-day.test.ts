@@ -14,8 +14,31 @@ import { nextReadInMs } from './watch-pace.ts';
  * Whole auctions in virtual time, from a seed: customers, rivals, two snipers that die and sleep, a reader, and a market that loses, delays and
  * mangles answers, extends and ends early. The decisions are the module's own; after every event the promises I19 to I25 are looked at.
  */
-interface Bid { id: number; customer: number; mode: 'now' | 'snipe'; maximum: number; status: BidStatus; held: number; plannedEnd: number; fireAt: number; followed: number; steps: number; rule: 'stop' | 'follow'; lease: number; leaseUntil: number; cancelledAt: number | undefined }
-interface Remote { id: number; bid: Bid; maximum: number; status: RemoteStatus; leaseUntil: number; isApplied: boolean; arrivals: number[] }
+interface Bid {
+  id: number;
+  customer: number;
+  mode: 'now' | 'snipe';
+  maximum: number;
+  status: BidStatus;
+  held: number;
+  plannedEnd: number;
+  fireAt: number;
+  followed: number;
+  steps: number;
+  rule: 'stop' | 'follow';
+  lease: number;
+  leaseUntil: number;
+  cancelledAt: number | undefined;
+}
+interface Remote {
+  id: number;
+  bid: Bid;
+  maximum: number;
+  status: RemoteStatus;
+  leaseUntil: number;
+  isApplied: boolean;
+  arrivals: number[];
+}
 
 const [OFFSET, LEAD] = [70_000, 4_000];
 const MINUTE = 60_000;
@@ -40,7 +63,12 @@ function runAuction(seed: number): { events: number; outcomes: readonly BidStatu
   };
   const bids: Bid[] = [];
   const remotes: Remote[] = [];
-  const market = { end: 20 * MINUTE + below(MINUTE) + OFFSET, isEnded: false, list: [] as { bidder: string; maximum: number }[], start: 100 * (1 + below(30)) };
+  const market = {
+    end: 20 * MINUTE + below(MINUTE) + OFFSET,
+    isEnded: false,
+    list: [] as { bidder: string; maximum: number }[],
+    start: 100 * (1 + below(30)),
+  };
   const firstEnd = market.end;
   const lot = { isLeading: false, liveMaximum: 0, settled: false, seenPrice: market.start, seenBids: 0, seenEnd: market.end };
 
@@ -57,7 +85,10 @@ function runAuction(seed: number): { events: number; outcomes: readonly BidStatu
   const place = (customer: number, maximum: number, mode: 'now' | 'snipe'): void => {
     if (!isOpen() || maximum < minimumBid({ price: yen(price()), bidCount: market.list.length }, bidStepAt)) return;
     const current = active();
-    const allocation = allocate(current && { customerId: String(current.customer), maximum: current.maximum }, { customerId: String(customer), maximum });
+    const allocation = allocate(current && { customerId: String(current.customer), maximum: current.maximum }, {
+      customerId: String(customer),
+      maximum,
+    });
     if (allocation === 'stays' || (current && current.status !== 'scheduled' && current.status !== 'leading')) return;
     const times = { plannedEnd: market.end, fireAt: fireAtOnMarket(market.end, LEAD) };
     if (mode === 'snipe' && times.fireAt <= now + OFFSET) return;
@@ -71,7 +102,21 @@ function runAuction(seed: number): { events: number; outcomes: readonly BidStatu
       Object.assign(bid, times, { mode, followed: 0 });
     } else {
       if (current) move(current, 'outbid', 'ours');
-      bid = { id: bids.length, customer, mode, maximum, status: mode === 'now' ? 'sending' : 'scheduled', held: maximum, ...times, followed: 0, steps: below(4), rule: chance() < 0.3 ? 'stop' : 'follow', lease: 0, leaseUntil: 0, cancelledAt: undefined };
+      bid = {
+        id: bids.length,
+        customer,
+        mode,
+        maximum,
+        status: mode === 'now' ? 'sending' : 'scheduled',
+        held: maximum,
+        ...times,
+        followed: 0,
+        steps: below(4),
+        rule: chance() < 0.3 ? 'stop' : 'follow',
+        lease: 0,
+        leaseUntil: 0,
+        cancelledAt: undefined,
+      };
       bids.push(bid);
     }
     if (mode === 'now') book(bid);
@@ -88,7 +133,15 @@ function runAuction(seed: number): { events: number; outcomes: readonly BidStatu
   // Booked first, sent once, answered or not; whoever sends may die or sleep at any step.
   const book = (bid: Bid): void => {
     promise(!remotes.some(({ status }) => status === 'sending' || status === 'unknown'), 'two writes under way');
-    const remote: Remote = { id: remotes.length, bid, maximum: bid.maximum, status: 'sending', leaseUntil: now + 45_000, isApplied: false, arrivals: [] };
+    const remote: Remote = {
+      id: remotes.length,
+      bid,
+      maximum: bid.maximum,
+      status: 'sending',
+      leaseUntil: now + 45_000,
+      isApplied: false,
+      arrivals: [],
+    };
     remotes.push(remote);
     if (chance() < loss / 2) return; // killed between booking and sending
     at(chance() < 0.05 ? below(60_000) : below(40), () => sendOnce(remote));
@@ -126,7 +179,14 @@ function runAuction(seed: number): { events: number; outcomes: readonly BidStatu
   // Two snipers: lease, claim, fire. A lease that ran out is taken by the other; a claim counts only with the lease's number.
   const tick = (): void => {
     if (lot.settled) return;
-    const bid = bids.find((one) => one.status === 'scheduled' && one.mode === 'snipe' && one.fireAt <= now + OFFSET + 10_000 && one.plannedEnd > now + OFFSET && one.leaseUntil < now);
+    const bid = bids.find(
+      (one) =>
+        one.status === 'scheduled' &&
+        one.mode === 'snipe' &&
+        one.fireAt <= now + OFFSET + 10_000 &&
+        one.plannedEnd > now + OFFSET &&
+        one.leaseUntil < now,
+    );
     if (bid) {
       const lease = ++bid.lease;
       bid.leaseUntil = now + 30_000;
@@ -141,7 +201,8 @@ function runAuction(seed: number): { events: number; outcomes: readonly BidStatu
   const recheck = (bid: Bid): void => {
     if (!isOpen()) return;
     follow(bid);
-    if (bid.status === 'scheduled' && !lot.isLeading && minimumBid({ price: yen(price()), bidCount: market.list.length }, bidStepAt) > bid.maximum) move(bid, 'outbid', 'market');
+    if (bid.status === 'scheduled' && !lot.isLeading && minimumBid({ price: yen(price()), bidCount: market.list.length }, bidStepAt) > bid.maximum)
+      move(bid, 'outbid', 'market');
   };
   const claim = (bid: Bid, lease: number): void => {
     if (bid.status !== 'scheduled' || bid.lease !== lease || bid.leaseUntil < now) return;
@@ -150,7 +211,10 @@ function runAuction(seed: number): { events: number; outcomes: readonly BidStatu
   };
   const follow = (bid: Bid): void => {
     if (bid.status !== 'scheduled' || bid.mode !== 'snipe') return;
-    const change = judgeEnd({ plannedEndOnMarket: bid.plannedEnd, leadMs: LEAD, rule: bid.rule, followSteps: bid.steps, followed: bid.followed }, market.end);
+    const change = judgeEnd(
+      { plannedEndOnMarket: bid.plannedEnd, leadMs: LEAD, rule: bid.rule, followSteps: bid.steps, followed: bid.followed },
+      market.end,
+    );
     if (change.kind === 'keep') return;
     bid.lease++;
     bid.leaseUntil = 0;
@@ -191,7 +255,8 @@ function runAuction(seed: number): { events: number; outcomes: readonly BidStatu
     at(nextReadInMs(market.end - now - OFFSET), read);
   };
   const settle = (bid: Bid | undefined, standing: { isHighest: boolean; ourMaximum: number | undefined }): void => {
-    for (const remote of remotes) if (remote.status === 'unknown') remote.status = (standing.ourMaximum ?? 0) >= remote.maximum ? 'accepted' : 'absent';
+    for (const remote of remotes)
+      if (remote.status === 'unknown') remote.status = (standing.ourMaximum ?? 0) >= remote.maximum ? 'accepted' : 'absent';
     const winner = standing.isHighest ? (bid ?? remotes.filter(({ status }) => status === 'accepted').at(-1)?.bid) : undefined;
     if (winner) move(winner, 'won', 'market');
     if (bid && bid !== winner) move(bid, 'lost', 'market');
@@ -212,7 +277,8 @@ function runAuction(seed: number): { events: number; outcomes: readonly BidStatu
     if (leads && live && !lot.settled) promise((mine[0]?.held ?? 0) >= live.maximum, 'I22');
   };
 
-  for (let index = 0; index < 5; index++) at(below(19 * MINUTE), () => place(below(3), market.start + 100 * below(60), chance() < 0.6 ? 'snipe' : 'now'));
+  for (let index = 0; index < 5; index++)
+    at(below(19 * MINUTE), () => place(below(3), market.start + 100 * below(60), chance() < 0.6 ? 'snipe' : 'now'));
   for (let index = 0; index < 4; index++) at(below(24 * MINUTE), () => void apply(`rival${below(3)}`, price() + bidStepAt(price()) * (1 + below(8))));
   for (let index = 0; index < 2; index++) at(below(20 * MINUTE), () => cancel(below(3)));
   if (chance() < 0.1) at(below(20 * MINUTE), () => Object.assign(market, { isEnded: true }));
@@ -227,8 +293,14 @@ function runAuction(seed: number): { events: number; outcomes: readonly BidStatu
     // What the market still delays after the close is refused by it.
     if (now + OFFSET > market.end + 10 * MINUTE) promise(active() === undefined, 'I25');
   }
-  promise(bids.filter(({ status }) => status === 'won').length === (bids.length > 0 && best()[0]?.bidder === 'hako' ? 1 : 0), 'a win that is not ours, or is nobody\'s');
-  promise(bids.every(({ held, status }) => held === 0 || isActive(status)), 'money is left');
+  promise(
+    bids.filter(({ status }) => status === 'won').length === (bids.length > 0 && best()[0]?.bidder === 'hako' ? 1 : 0),
+    "a win that is not ours, or is nobody's",
+  );
+  promise(
+    bids.every(({ held, status }) => held === 0 || isActive(status)),
+    'money is left',
+  );
   return { events, outcomes: bids.map(({ status }) => status), extended: market.end > firstEnd };
 }
 

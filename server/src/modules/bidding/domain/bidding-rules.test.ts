@@ -127,7 +127,11 @@ describe('settling', () => {
 describe('the life of a bid', () => {
   it('never leaves a settled status, but for the bid that wins after all', () => {
     for (const from of FINAL_STATUSES) {
-      expect(allMoves().filter((move) => move.from === from).map(({ to }) => to)).toEqual(from === 'outbid' ? ['won'] : []);
+      expect(
+        allMoves()
+          .filter((move) => move.from === from)
+          .map(({ to }) => to),
+      ).toEqual(from === 'outbid' ? ['won'] : []);
     }
   });
 

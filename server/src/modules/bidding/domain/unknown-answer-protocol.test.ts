@@ -9,7 +9,20 @@ import { judgeStanding } from './settle-rule.ts';
 type Recovery = 'read closed, then list' | 'resend' | 'read once' | 'read list, then closed';
 type Status = 'armed' | 'sending' | 'unknown' | 'placed' | 'failed';
 /** Where a worker stands; what it read is part of the place. */
-type Place = 'idle' | 'claimed' | 'sent' | 'resent' | 'about to read' | 'read closed' | 'read open' | 'seen' | 'not seen' | 'seen closed' | 'not seen closed' | 'seen open' | 'not seen open';
+type Place =
+  | 'idle'
+  | 'claimed'
+  | 'sent'
+  | 'resent'
+  | 'about to read'
+  | 'read closed'
+  | 'read open'
+  | 'seen'
+  | 'not seen'
+  | 'seen closed'
+  | 'not seen closed'
+  | 'seen open'
+  | 'not seen open';
 
 interface World {
   readonly status: Status;
@@ -25,7 +38,15 @@ interface World {
 }
 
 const START: World = {
-  status: 'armed', isLeased: false, inFlight: 0, bids: 0, crashes: 0, isClosed: false, isReleased: false, isCaptured: false, workers: ['idle', 'idle'],
+  status: 'armed',
+  isLeased: false,
+  inFlight: 0,
+  bids: 0,
+  crashes: 0,
+  isClosed: false,
+  isReleased: false,
+  isCaptured: false,
+  workers: ['idle', 'idle'],
 };
 const MAX_CRASHES = 2;
 const MAX_IN_FLIGHT = 3;
@@ -43,18 +64,30 @@ function marketMoves(world: World): World[] {
 
 /** Settles by our own rule; the winner is known only when it is closed, so a bid in an open list counts as leading. */
 function settled(world: World, wasClosed: boolean, isSeen: boolean): World {
-  const verdict = judgeStanding({ wasClosed, standing: { isHighest: isSeen, isWinner: wasClosed && isSeen, ourMaximum: isSeen ? 1 : undefined } }, 1, true);
+  const verdict = judgeStanding(
+    { wasClosed, standing: { isHighest: isSeen, isWinner: wasClosed && isSeen, ourMaximum: isSeen ? 1 : undefined } },
+    1,
+    true,
+  );
   if (!isOpenStatus(world) || verdict === 'wait') return world;
   return verdict === 'lost' ? { ...world, status: 'failed', isReleased: true } : { ...world, status: 'placed', isCaptured: true };
 }
 
 function workerMoves(world: World, me: 0 | 1, recovery: Recovery): World[] {
-  const at = (place: Place, change: Partial<World> = {}): World => ({ ...world, ...change, workers: me === 0 ? [place, world.workers[1]] : [world.workers[0], place] });
+  const at = (place: Place, change: Partial<World> = {}): World => ({
+    ...world,
+    ...change,
+    workers: me === 0 ? [place, world.workers[1]] : [world.workers[0], place],
+  });
   const place = world.workers[me];
   const crash = world.crashes < MAX_CRASHES ? [at('idle', { crashes: world.crashes + 1 })] : [];
   const isSeen = world.bids > 0;
-  const answered = () => (isSeen && isOpenStatus(world) && meaningOf({ kind: 'placed', isHighest: true }, false).bid === 'leading' ? { status: 'placed' as const, isCaptured: true } : {});
-  const lost = () => (world.status === 'sending' ? { status: meaningOf({ kind: 'outage', isMaybeApplied: true, reason: 'timeout' }, false).bid as 'unknown' } : {});
+  const answered = () =>
+    isSeen && isOpenStatus(world) && meaningOf({ kind: 'placed', isHighest: true }, false).bid === 'leading'
+      ? { status: 'placed' as const, isCaptured: true }
+      : {};
+  const lost = () =>
+    world.status === 'sending' ? { status: meaningOf({ kind: 'outage', isMaybeApplied: true, reason: 'timeout' }, false).bid as 'unknown' } : {};
 
   switch (place) {
     case 'idle':
@@ -83,7 +116,10 @@ function workerMoves(world: World, me: 0 | 1, recovery: Recovery): World[] {
   }
 }
 
-const finish = (before: World, me: 0 | 1, after: World): World => ({ ...after, workers: me === 0 ? ['idle', before.workers[1]] : [before.workers[0], 'idle'] });
+const finish = (before: World, me: 0 | 1, after: World): World => ({
+  ...after,
+  workers: me === 0 ? ['idle', before.workers[1]] : [before.workers[0], 'idle'],
+});
 
 function brokenPromise(world: World): string | undefined {
   if (world.bids > 1) return 'two bids';

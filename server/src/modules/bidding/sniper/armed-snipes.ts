@@ -113,7 +113,16 @@ export function createArmedSnipes(deps: BiddingDeps, set: SniperSettings, owner:
     const batch = toClaim.splice(0, CLAIM_BATCH);
     if (toClaim.length > 0) flushSoon();
     try {
-      const booked = new Map((await claimSnipes(deps.db, owner, batch.map(({ snipe }) => snipe), deps.clock.now())).map((remote) => [remote.bidId, remote]));
+      const booked = new Map(
+        (
+          await claimSnipes(
+            deps.db,
+            owner,
+            batch.map(({ snipe }) => snipe),
+            deps.clock.now(),
+          )
+        ).map((remote) => [remote.bidId, remote]),
+      );
       deps.crash?.('claimed');
       for (const armed of batch) {
         const remote = booked.get(armed.snipe.bidId);
@@ -131,7 +140,11 @@ export function createArmedSnipes(deps: BiddingDeps, set: SniperSettings, owner:
   };
 
   const claimAgain = async (missing: readonly Armed[]): Promise<void> => {
-    const kept = await stillLeased(deps.db, owner, missing.map(({ snipe }) => snipe));
+    const kept = await stillLeased(
+      deps.db,
+      owner,
+      missing.map(({ snipe }) => snipe),
+    );
     for (const armed of missing) {
       const isOver = timeOf(armed.snipe.site).nowMs() > armed.snipe.endOnMarket;
       if (!kept.has(armed.snipe.bidId) || isOver || isStopped) drop(armed);
@@ -154,8 +167,13 @@ export function createArmedSnipes(deps: BiddingDeps, set: SniperSettings, owner:
       const sent = await send(deps, current);
       deps.crash?.('after-send');
       const facts = {
-        plannedAt: new Date(armed.snipe.fireOnMarket).toISOString(), sentOnMarket: new Date(sentOnMarket).toISOString(), lateMs: Math.round(sentOnMarket - armed.snipe.fireOnMarket),
-        offsetMs: time.offsetMs, uncertaintyMs: time.uncertaintyMs, endSeen: armed.seen?.endSeen ?? null, priceSeen: armed.seen?.priceSeen ?? null,
+        plannedAt: new Date(armed.snipe.fireOnMarket).toISOString(),
+        sentOnMarket: new Date(sentOnMarket).toISOString(),
+        lateMs: Math.round(sentOnMarket - armed.snipe.fireOnMarket),
+        offsetMs: time.offsetMs,
+        uncertaintyMs: time.uncertaintyMs,
+        endSeen: armed.seen?.endSeen ?? null,
+        priceSeen: armed.seen?.priceSeen ?? null,
       };
       await untilCalm();
       const isAgain: boolean = isCongested(sent) && current.step < first.step + 3 && armed.snipe.endOnMarket - time.nowMs() > CONGESTED_LEFT_MS;

@@ -41,7 +41,9 @@ const chance = (below: number): number => {
 };
 
 const startSniper = async (crashAt: string, passing: number): Promise<ChildProcess> => {
-  const child = spawn(process.execPath, [CHILD, platform.databaseUrl, served.url, crashAt, String(passing)], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [CHILD, platform.databaseUrl, served.url, crashAt, String(passing)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   await Promise.race([once(child.stdout as NodeJS.ReadableStream, 'data'), once(child, 'exit')]);
   return child;
 };
@@ -88,7 +90,11 @@ describe('a sniper that is killed at any moment', () => {
 
 /** What restarting brings: a sniper that stays until every lot has ended, then the readings of the worker. */
 async function settleAll(): Promise<void> {
-  await platform.db.updateTable('remote_bids').set({ lease_until: new Date(0) }).where('status', '=', 'sending').execute();
+  await platform.db
+    .updateTable('remote_bids')
+    .set({ lease_until: new Date(0) })
+    .where('status', '=', 'sending')
+    .execute();
   const lots = await platform.db.selectFrom('watched_auctions').select(['site', 'code']).execute();
   for (const { code } of lots) market.end(code);
   for (let pass = 0; pass < 3; pass++) for (const lot of lots) await world.bidding.readAuction(lot);

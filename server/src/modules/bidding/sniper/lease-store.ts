@@ -33,7 +33,15 @@ export interface LeaseQuery {
  */
 export async function leaseSnipes(db: Database, query: LeaseQuery): Promise<LeasedSnipe[]> {
   const until = new Date(query.marketNow.getTime() + query.aheadMs);
-  const { rows } = await sql<{ id: string; customer_id: string; code: string; maximum_jpy: number; lease_number: number; fire_at: Date; planned_end_at: Date }>`
+  const { rows } = await sql<{
+    id: string;
+    customer_id: string;
+    code: string;
+    maximum_jpy: number;
+    lease_number: number;
+    fire_at: Date;
+    planned_end_at: Date;
+  }>`
     update bids set lease_owner = ${query.owner}, lease_number = lease_number + 1, lease_until = now() + ${query.leaseMs} * interval '1 millisecond'
     where id in (
       select id from bids
@@ -42,8 +50,14 @@ export async function leaseSnipes(db: Database, query: LeaseQuery): Promise<Leas
       order by fire_at limit ${query.limit} for update skip locked)
     returning id, customer_id, code, maximum_jpy, lease_number, fire_at, planned_end_at`.execute(db);
   return rows.map((row) => ({
-    bidId: row.id, customerId: row.customer_id, site: query.site, code: row.code, maximum: yen(row.maximum_jpy), leaseNumber: row.lease_number,
-    fireOnMarket: row.fire_at.getTime(), endOnMarket: row.planned_end_at.getTime(),
+    bidId: row.id,
+    customerId: row.customer_id,
+    site: query.site,
+    code: row.code,
+    maximum: yen(row.maximum_jpy),
+    leaseNumber: row.lease_number,
+    fireOnMarket: row.fire_at.getTime(),
+    endOnMarket: row.planned_end_at.getTime(),
   }));
 }
 
@@ -53,7 +67,17 @@ export async function leaseSnipes(db: Database, query: LeaseQuery): Promise<Leas
  */
 export async function claimSnipes(db: Database, owner: string, snipes: readonly LeasedSnipe[], at: Date): Promise<RemoteBid[]> {
   if (snipes.length === 0) return [];
-  const { rows } = await sql<{ id: string; bid_id: string; customer_id: string; site: string; code: string; account: string; maximum_jpy: number; step: number; lease_until: Date }>`
+  const { rows } = await sql<{
+    id: string;
+    bid_id: string;
+    customer_id: string;
+    site: string;
+    code: string;
+    account: string;
+    maximum_jpy: number;
+    step: number;
+    lease_until: Date;
+  }>`
     with asked as materialized (
       select * from unnest(${snipes.map(({ bidId }) => bidId)}::uuid[], ${snipes.map(({ leaseNumber }) => leaseNumber)}::bigint[], ${snipes.map(() => newId())}::uuid[]) as l(id, number, remote_id)),
     -- By the primary key and nothing else: a lease's columns all change together, which no planner guesses.
@@ -73,8 +97,16 @@ export async function claimSnipes(db: Database, owner: string, snipes: readonly 
     from claimed c
     returning id, bid_id, customer_id, site, code, account, maximum_jpy, step, lease_until`.execute(db);
   return rows.map((row) => ({
-    id: row.id, bidId: row.bid_id, customerId: row.customer_id, site: row.site, code: row.code, account: row.account, maximum: yen(row.maximum_jpy), step: row.step,
-    status: 'sending', leaseUntil: row.lease_until,
+    id: row.id,
+    bidId: row.bid_id,
+    customerId: row.customer_id,
+    site: row.site,
+    code: row.code,
+    account: row.account,
+    maximum: yen(row.maximum_jpy),
+    step: row.step,
+    status: 'sending',
+    leaseUntil: row.lease_until,
   }));
 }
 
@@ -82,18 +114,39 @@ export async function claimSnipes(db: Database, owner: string, snipes: readonly 
 export async function stillLeased(db: Database, owner: string, snipes: readonly LeasedSnipe[]): Promise<ReadonlySet<string>> {
   if (snipes.length === 0) return new Set();
   const rows = await db
-    .selectFrom('bids').select(['id', 'lease_number']).where('id', 'in', snipes.map(({ bidId }) => bidId)).where('status', '=', 'scheduled').where('lease_owner', '=', owner).execute();
+    .selectFrom('bids')
+    .select(['id', 'lease_number'])
+    .where(
+      'id',
+      'in',
+      snipes.map(({ bidId }) => bidId),
+    )
+    .where('status', '=', 'scheduled')
+    .where('lease_owner', '=', owner)
+    .execute();
   const numbers = new Map(rows.map(({ id, lease_number }) => [id, lease_number]));
   return new Set(snipes.filter(({ bidId, leaseNumber }) => numbers.get(bidId) === leaseNumber).map(({ bidId }) => bidId));
 }
 
 /** Gives back what was leased and not claimed, so that another sniper takes it at once. */
 export async function releaseLeases(db: Database, owner: string): Promise<void> {
-  await db.updateTable('bids').set({ lease_owner: null, lease_until: null }).where('lease_owner', '=', owner).where('status', '=', 'scheduled').execute();
+  await db
+    .updateTable('bids')
+    .set({ lease_owner: null, lease_until: null })
+    .where('lease_owner', '=', owner)
+    .where('status', '=', 'scheduled')
+    .execute();
 }
 
 /** Newest offset that anybody measured for a site, for a process that has not measured yet. */
 export async function lastOffsetMs(db: Database, site: string): Promise<number> {
-  const row = await db.selectFrom('watched_auctions').select('clock_offset_ms').where('site', '=', site).where('clock_uncertainty_ms', '>', 0).orderBy('read_at', 'desc').limit(1).executeTakeFirst();
+  const row = await db
+    .selectFrom('watched_auctions')
+    .select('clock_offset_ms')
+    .where('site', '=', site)
+    .where('clock_uncertainty_ms', '>', 0)
+    .orderBy('read_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
   return row?.clock_offset_ms ?? 0;
 }

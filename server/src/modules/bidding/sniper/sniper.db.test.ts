@@ -92,19 +92,22 @@ describe('the sniper', () => {
     expect(market.applied.filter((write) => write.code === code)).toHaveLength(1);
   });
 
-  it.each(['lost-after', 'late', 'lost-before'] as const)('never sends again after an answer that was lost (%s), and settles by reading', async (fault) => {
-    const { code, bid, customer } = await snipeIn(300);
-    market.fail(code, fault);
-    const sniper = world.bidding.startSniper({ tickMs: 50 });
-    await until(async () => (await statusOf(bid.id)) === 'unknown');
-    await sleep(400);
-    await sniper.stop();
-    expect(market.arrived.filter((write) => write.code === code)).toHaveLength(1);
-    market.end(code);
-    await read(code);
-    expect(await statusOf(bid.id)).toBe(fault === 'lost-before' ? 'lost' : 'won');
-    expect((await world.wallet.balanceOf(platform.db, customer)).held).toBe(0);
-  });
+  it.each(['lost-after', 'late', 'lost-before'] as const)(
+    'never sends again after an answer that was lost (%s), and settles by reading',
+    async (fault) => {
+      const { code, bid, customer } = await snipeIn(300);
+      market.fail(code, fault);
+      const sniper = world.bidding.startSniper({ tickMs: 50 });
+      await until(async () => (await statusOf(bid.id)) === 'unknown');
+      await sleep(400);
+      await sniper.stop();
+      expect(market.arrived.filter((write) => write.code === code)).toHaveLength(1);
+      market.end(code);
+      await read(code);
+      expect(await statusOf(bid.id)).toBe(fault === 'lost-before' ? 'lost' : 'won');
+      expect((await world.wallet.balanceOf(platform.db, customer)).held).toBe(0);
+    },
+  );
 
   it('shares the work with others: forty snipes and three snipers make forty writes', async () => {
     const snipes = await Promise.all(Array.from({ length: 40 }, (_, index) => snipeIn(1_500 + index * 10)));
@@ -126,9 +129,13 @@ describe('the sniper', () => {
         });
       }),
     );
-    await until(async () => (await Promise.all(snipes.map(({ bid }) => statusOf(bid.id)))).every((status) => ['leading', 'cancelled'].includes(status)));
+    await until(async () =>
+      (await Promise.all(snipes.map(({ bid }) => statusOf(bid.id)))).every((status) => ['leading', 'cancelled'].includes(status)),
+    );
     await sniper.stop();
-    const ends = await Promise.all(snipes.map(async ({ code, bid }) => ({ status: await statusOf(bid.id), writes: market.arrived.filter((write) => write.code === code).length })));
+    const ends = await Promise.all(
+      snipes.map(async ({ code, bid }) => ({ status: await statusOf(bid.id), writes: market.arrived.filter((write) => write.code === code).length })),
+    );
     for (const { status, writes } of ends) expect(writes).toBe(status === 'leading' ? 1 : 0);
     expect(new Set(ends.map(({ status }) => status)).size).toBe(2);
   });

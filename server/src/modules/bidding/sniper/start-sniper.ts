@@ -20,7 +20,13 @@ export interface SniperSettings {
 }
 
 const SNIPER_DEFAULTS: SniperSettings = {
-  sites: ['auction'], tickMs: 250, aheadMs: 10_000, leaseMs: 30_000, limit: 20_000, recheckAheadMs: 1_500, claimAheadMs: 250,
+  sites: ['auction'],
+  tickMs: 250,
+  aheadMs: 10_000,
+  leaseMs: 30_000,
+  limit: 20_000,
+  recheckAheadMs: 1_500,
+  claimAheadMs: 250,
 };
 
 export interface Sniper {

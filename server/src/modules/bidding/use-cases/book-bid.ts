@@ -46,7 +46,15 @@ export async function bookBid(deps: BiddingDeps, trx: Trx, plan: Plan): Promise<
   const known = await lockAuction(trx, plan.seen);
   const { price, bidCount, endsAt, isOpen, readAt, listing, clockOffsetMs, clockUncertaintyMs } = plan.seen;
   const auction = await updateAuction(trx, known, {
-    price, bidCount, endsAt, isOpen, readAt, listing, clockOffsetMs, clockUncertaintyMs, settledAt: undefined,
+    price,
+    bidCount,
+    endsAt,
+    isOpen,
+    readAt,
+    listing,
+    clockOffsetMs,
+    clockUncertaintyMs,
+    settledAt: undefined,
   });
   const current = await lockActiveBid(trx, plan.site, plan.code);
   const allocation = allocate(current, plan);
@@ -67,10 +75,22 @@ async function addBid(deps: BiddingDeps, trx: Trx, auction: WatchedAuction, disp
   }
   const now = deps.clock.now();
   const bid: Bid = {
-    ...plan, ...timesOf(plan, auction), id: newId(now.getTime()), status: plan.mode === 'now' ? 'sending' : 'scheduled', reason: undefined,
+    ...plan,
+    ...timesOf(plan, auction),
+    id: newId(now.getTime()),
+    status: plan.mode === 'now' ? 'sending' : 'scheduled',
+    reason: undefined,
     // A maximum of ours that is live already is raised from its own account: two accounts would bid each other up.
     account: auction.isLeading && auction.liveAccount ? auction.liveAccount : plan.account,
-    isHeld: true, followed: 0, leaseNumber: 0, wonPrice: undefined, orderId: undefined, orderCode: undefined, supersededBy: undefined, createdAt: now, updatedAt: now,
+    isHeld: true,
+    followed: 0,
+    leaseNumber: 0,
+    wonPrice: undefined,
+    orderId: undefined,
+    orderCode: undefined,
+    supersededBy: undefined,
+    createdAt: now,
+    updatedAt: now,
   };
   await insertBid(trx, bid);
   await supersedeOutbid(trx, bid);
@@ -86,7 +106,9 @@ async function addBid(deps: BiddingDeps, trx: Trx, auction: WatchedAuction, disp
 async function changePlan(deps: BiddingDeps, trx: Trx, auction: WatchedAuction, bid: Bid, plan: Plan): Promise<Bid> {
   const live = auction.isLeading ? (auction.liveMaximum ?? 0) : 0;
   const isSent = bid.status === 'leading';
-  refuseUnless(isSent ? plan.maximum > bid.maximum : plan.maximum > live, 'bidding.not-raised', { maximum: Math.max(isSent ? bid.maximum : 0, live) });
+  refuseUnless(isSent ? plan.maximum > bid.maximum : plan.maximum > live, 'bidding.not-raised', {
+    maximum: Math.max(isSent ? bid.maximum : 0, live),
+  });
   await deps.wallet.changeHold(trx, { cause: { type: 'bid', id: bid.id }, amount: plan.hold, label: holdLabel(auction) });
   const { mode, maximum, hold, rate, pricedAt, shipMode, services } = plan;
   return moveBid(deps, trx, auction, bid, {
@@ -108,6 +130,11 @@ function timesOf(plan: Plan, auction: WatchedAuction): Pick<Bid, 'leadMs' | 'pla
 }
 
 const planFacts = (bid: Bid, auction: WatchedAuction) => ({
-  mode: bid.mode, maximum: bid.maximum, price: auction.price, endsAt: auction.endsAt.toISOString(), fireAt: bid.fireAt?.toISOString() ?? null,
-  rule: bid.extensionRule, steps: bid.followSteps,
+  mode: bid.mode,
+  maximum: bid.maximum,
+  price: auction.price,
+  endsAt: auction.endsAt.toISOString(),
+  fireAt: bid.fireAt?.toISOString() ?? null,
+  rule: bid.extensionRule,
+  steps: bid.followSteps,
 });

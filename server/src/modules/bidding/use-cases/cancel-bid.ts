@@ -21,7 +21,13 @@ export const cancelBid =
       const bid = (await lockBid(trx, bidId)) as Bid;
       if (bid.status === 'cancelled') return bid;
       refuseUnless(bid.status === 'scheduled' && !auction.isLeading, 'bidding.too-late');
-      const cancelled = await endBid(deps, trx, auction, bid, { to: 'cancelled', by: 'customer', reason: 'cancelled', why: 'cancelled', receipt: 'cancelled' });
+      const cancelled = await endBid(deps, trx, auction, bid, {
+        to: 'cancelled',
+        by: 'customer',
+        reason: 'cancelled',
+        why: 'cancelled',
+        receipt: 'cancelled',
+      });
       await endLease(trx, bidId);
       for (const displaced of await listDisplaced(trx, bid.site, bid.code, customerId)) {
         await tell(deps, trx, auction, displaced, noticeOf.lotFree(auction), `lot-free:${bid.id}:${displaced.id}`);

@@ -49,7 +49,12 @@ export const checkSeller =
     const isWarned = reputation !== undefined && reputation < threshold;
     const request = await findBidRequest(deps.db, customerId, site, code);
     return {
-      isNeeded: isWarned && settings.needsBidRequest, isWarned, threshold, reputation, status: request?.status, message: isWarned ? lowReputationMessage(threshold) : undefined,
+      isNeeded: isWarned && settings.needsBidRequest,
+      isWarned,
+      threshold,
+      reputation,
+      status: request?.status,
+      message: isWarned ? lowReputationMessage(threshold) : undefined,
     };
   };
 

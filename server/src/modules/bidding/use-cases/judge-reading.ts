@@ -32,7 +32,13 @@ interface Win {
  * Books what a reading means, under the lock of the lot. `onWin` says what to do with a won lot: make the order, or keep the win
  * without one because making it was refused.
  */
-export async function judgeReading(deps: BiddingDeps, before: WatchedAuction, reading: Reading, win: Win | undefined, onWin: 'order' | 'keep'): Promise<void> {
+export async function judgeReading(
+  deps: BiddingDeps,
+  before: WatchedAuction,
+  reading: Reading,
+  win: Win | undefined,
+  onWin: 'order' | 'keep',
+): Promise<void> {
   const winner = win && (await findWinner(deps, before));
   const priced = win && winner && onWin === 'order' ? await priceWin(deps, before, winner, win.price) : undefined;
   await inTransaction(deps.db, async (trx) => {
@@ -51,23 +57,46 @@ export async function judgeReading(deps: BiddingDeps, before: WatchedAuction, re
 }
 
 async function noteReading(deps: BiddingDeps, trx: Trx, known: WatchedAuction, { time, standing }: Reading): Promise<WatchedAuction> {
-  const isChanged = known.price !== time.price || known.bidCount !== time.bidCount || known.endsAt.getTime() !== time.endsAt.getTime() || known.isOpen !== time.isOpen;
+  const isChanged =
+    known.price !== time.price ||
+    known.bidCount !== time.bidCount ||
+    known.endsAt.getTime() !== time.endsAt.getTime() ||
+    known.isOpen !== time.isOpen;
   const auction = await updateAuction(trx, known, {
-    price: time.price, bidCount: time.bidCount, endsAt: time.endsAt, isOpen: time.isOpen, clockOffsetMs: time.clock.offsetMs, clockUncertaintyMs: time.clock.uncertaintyMs,
-    readAt: deps.clock.now(), failures: 0, ...(standing && time.isOpen ? { isLeading: standing.isHighestBidder } : {}),
+    price: time.price,
+    bidCount: time.bidCount,
+    endsAt: time.endsAt,
+    isOpen: time.isOpen,
+    clockOffsetMs: time.clock.offsetMs,
+    clockUncertaintyMs: time.clock.uncertaintyMs,
+    readAt: deps.clock.now(),
+    failures: 0,
+    ...(standing && time.isOpen ? { isLeading: standing.isHighestBidder } : {}),
   });
   if (isChanged) await pushAuction(deps, trx, auction);
   return auction;
 }
 
-async function expire(deps: BiddingDeps, trx: Trx, auction: WatchedAuction, bid: Bid | undefined): Promise<{ auction: WatchedAuction; bid: Bid | undefined }> {
+async function expire(
+  deps: BiddingDeps,
+  trx: Trx,
+  auction: WatchedAuction,
+  bid: Bid | undefined,
+): Promise<{ auction: WatchedAuction; bid: Bid | undefined }> {
   const [gone] = await expireSending(trx, auction.site, auction.code, deps.clock.now());
   if (!gone || !bid) return { auction, bid };
   return makeUnknown(deps, trx, auction, bid, gone);
 }
 
 /** Open: leading, outbid, or wait. A scheduled snipe follows the end and gives way when the price has passed it. */
-async function judgeOpen(deps: BiddingDeps, trx: Trx, auction: WatchedAuction, bid: Bid | undefined, remotes: readonly RemoteBid[], { standing }: Reading): Promise<void> {
+async function judgeOpen(
+  deps: BiddingDeps,
+  trx: Trx,
+  auction: WatchedAuction,
+  bid: Bid | undefined,
+  remotes: readonly RemoteBid[],
+  { standing }: Reading,
+): Promise<void> {
   if (!bid) {
     // Nobody of ours is in it. What is live (an outbid maximum) can still win when a rival is removed, so it is watched to the end.
     if (auction.liveAccount === undefined) await updateAuction(trx, auction, { settledAt: deps.clock.now() });
@@ -77,21 +106,42 @@ async function judgeOpen(deps: BiddingDeps, trx: Trx, auction: WatchedAuction, b
   await tellLastMinutes(deps, trx, auction, bid);
   if (bid.status === 'scheduled') {
     const moved = await moveSnipe(deps, trx, auction, bid, auction.endsAt);
-    if (moved.status === 'scheduled' && !auction.isLeading && minimumBid(auction, bidStepAt) > bid.maximum) await givePrice(deps, trx, auction, moved);
+    if (moved.status === 'scheduled' && !auction.isLeading && minimumBid(auction, bidStepAt) > bid.maximum)
+      await givePrice(deps, trx, auction, moved);
     return readAgain(deps, trx, auction);
   }
   const last = remotes.filter(({ bidId, status }) => bidId === bid.id && status !== 'refused').at(-1);
   if (standing && last) {
     const verdict = judgeStanding(
-      { wasClosed: false, standing: { isHighest: standing.isHighestBidder, isWinner: false, ourMaximum: standing.hasBid ? (standing.ourMaximum ?? last.maximum) : undefined } },
+      {
+        wasClosed: false,
+        standing: {
+          isHighest: standing.isHighestBidder,
+          isWinner: false,
+          ourMaximum: standing.hasBid ? (standing.ourMaximum ?? last.maximum) : undefined,
+        },
+      },
       last.maximum,
       last.status === 'unknown',
     );
     if (last.status === 'unknown' && (verdict === 'leading' || verdict === 'outbid')) await reconcile(deps, trx, bid, last, 'accepted');
     if (verdict === 'outbid') {
-      await endBid(deps, trx, auction, bid, { to: 'outbid', by: 'market', why: 'outbid', reason: 'outbid', receipt: 'outbid', notice: noticeOf.outbid(auction) });
+      await endBid(deps, trx, auction, bid, {
+        to: 'outbid',
+        by: 'market',
+        why: 'outbid',
+        reason: 'outbid',
+        receipt: 'outbid',
+        notice: noticeOf.outbid(auction),
+      });
     } else if (verdict === 'leading' && bid.status !== 'leading') {
-      await moveBid(deps, trx, auction, bid, { to: 'leading', by: 'market', reason: 'seen-in-list', receipt: 'leading', notice: noticeOf.placed(auction, bid) });
+      await moveBid(deps, trx, auction, bid, {
+        to: 'leading',
+        by: 'market',
+        reason: 'seen-in-list',
+        receipt: 'leading',
+        notice: noticeOf.placed(auction, bid),
+      });
     }
   }
   await readAgain(deps, trx, auction);
@@ -99,19 +149,31 @@ async function judgeOpen(deps: BiddingDeps, trx: Trx, auction: WatchedAuction, b
 
 const givePrice = (deps: BiddingDeps, trx: Trx, auction: WatchedAuction, bid: Bid): Promise<Bid> =>
   endBid(deps, trx, auction, bid, {
-    to: 'outbid', by: 'market', why: 'price-passed', reason: 'price-passed', receipt: 'price-passed', facts: { maximum: bid.maximum }, notice: noticeOf.pricePassed(auction, bid),
+    to: 'outbid',
+    by: 'market',
+    why: 'price-passed',
+    reason: 'price-passed',
+    receipt: 'price-passed',
+    facts: { maximum: bid.maximum },
+    notice: noticeOf.pricePassed(auction, bid),
   });
 
 /** Closed was read first and our standing second: now, and only now, what is not shown is surely absent. */
 async function close(
-  deps: BiddingDeps, trx: Trx, auction: WatchedAuction, bid: Bid | undefined, remotes: readonly RemoteBid[], reading: Reading,
+  deps: BiddingDeps,
+  trx: Trx,
+  auction: WatchedAuction,
+  bid: Bid | undefined,
+  remotes: readonly RemoteBid[],
+  reading: Reading,
   win: (Win & { priced: BidPrice | undefined; winner: Bid | undefined }) | undefined,
 ): Promise<void> {
   const maybeLive = remotes.some(({ status }) => status === 'accepted' || status === 'unknown');
   if (maybeLive && !reading.standing) return readAgain(deps, trx, auction, 1_000);
   // Somebody took the lot over since the winner was looked up: look again.
   if (win && bid && bid.id !== win.winner?.id) return readAgain(deps, trx, auction, 200);
-  const wasApplied = (remote: RemoteBid): boolean => (reading.standing?.hasBid ?? false) && (reading.standing?.ourMaximum ?? remote.maximum) >= remote.maximum;
+  const wasApplied = (remote: RemoteBid): boolean =>
+    (reading.standing?.hasBid ?? false) && (reading.standing?.ourMaximum ?? remote.maximum) >= remote.maximum;
   for (const remote of remotes) {
     if (remote.status === 'unknown') await reconcile(deps, trx, bid, remote, wasApplied(remote) ? 'accepted' : 'absent');
   }
@@ -132,7 +194,10 @@ async function reconcile(deps: BiddingDeps, trx: Trx, bid: Bid | undefined, remo
   const now = deps.clock.now();
   await updateRemoteBid(trx, remote.id, status, 'read-from-list', now);
   const owner = bid?.id === remote.bidId ? bid : await findBid(trx, remote.bidId);
-  if (owner) await addReceipts(trx, [{ bidId: owner.id, customerId: owner.customerId, at: now, kind: 'reconciled', facts: { result: status, maximum: remote.maximum } }]);
+  if (owner)
+    await addReceipts(trx, [
+      { bidId: owner.id, customerId: owner.customerId, at: now, kind: 'reconciled', facts: { result: status, maximum: remote.maximum } },
+    ]);
 }
 
 /** Whose the win is: who has the lot now, else who sent the last write that may be live. */

@@ -18,17 +18,44 @@ export async function moveSnipe(deps: TellDeps, trx: Trx, auction: WatchedAuctio
   const now = deps.clock.now();
   const seen = { before: bid.plannedEndAt.toISOString(), after: endsAt.toISOString() };
   if (change.kind === 'move') {
-    const moved = await updateBid(trx, bid, { plannedEndAt: new Date(change.endOnMarket), fireAt: new Date(change.fireOnMarket), followed: change.followed }, now);
+    const moved = await updateBid(
+      trx,
+      bid,
+      { plannedEndAt: new Date(change.endOnMarket), fireAt: new Date(change.fireOnMarket), followed: change.followed },
+      now,
+    );
     await endLease(trx, bid.id);
-    await addReceipts(trx, [{ bidId: bid.id, customerId: bid.customerId, at: now, kind: 'extended', facts: { ...seen, followed: change.followed, fireAt: moved.fireAt?.toISOString() ?? null } }]);
+    await addReceipts(trx, [
+      {
+        bidId: bid.id,
+        customerId: bid.customerId,
+        at: now,
+        kind: 'extended',
+        facts: { ...seen, followed: change.followed, fireAt: moved.fireAt?.toISOString() ?? null },
+      },
+    ]);
     return moved;
   }
   await endLease(trx, bid.id);
   const { reason } = change;
   // A maximum that is live at the marketplace cannot be taken back: its money stays, and the bid goes on as what it is.
   if (auction.isLeading) {
-    const plain = { mode: 'now', fireAt: undefined, leadMs: undefined, plannedEndAt: undefined, maximum: auction.liveMaximum ?? bid.maximum } as const;
+    const plain = {
+      mode: 'now',
+      fireAt: undefined,
+      leadMs: undefined,
+      plannedEndAt: undefined,
+      maximum: auction.liveMaximum ?? bid.maximum,
+    } as const;
     return moveBid(deps, trx, auction, bid, { to: 'leading', by: 'clock', reason, change: plain, receipt: 'extended', facts: seen });
   }
-  return endBid(deps, trx, auction, bid, { to: 'cancelled', by: 'clock', reason, why: 'extended', receipt: 'cancelled', facts: seen, notice: noticeOf.extendedStop(auction) });
+  return endBid(deps, trx, auction, bid, {
+    to: 'cancelled',
+    by: 'clock',
+    reason,
+    why: 'extended',
+    receipt: 'cancelled',
+    facts: seen,
+    notice: noticeOf.extendedStop(auction),
+  });
 }

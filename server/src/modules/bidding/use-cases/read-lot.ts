@@ -37,7 +37,16 @@ export const readLotNow =
     const [lot, time] = await Promise.all([readLot(deps)(site, code), deps.auctionsOf(site)?.readTimeLeft(code)]);
     if (!time) return lot;
     const { price, bidCount, endsAt, isOpen, clock } = time;
-    const seen = { ...lot.seen, price, bidCount, endsAt, isOpen, clockOffsetMs: clock.offsetMs, clockUncertaintyMs: clock.uncertaintyMs, readAt: deps.clock.now() };
+    const seen = {
+      ...lot.seen,
+      price,
+      bidCount,
+      endsAt,
+      isOpen,
+      clockOffsetMs: clock.offsetMs,
+      clockUncertaintyMs: clock.uncertaintyMs,
+      readAt: deps.clock.now(),
+    };
     return { ...lot, seen };
   };
 

@@ -34,7 +34,8 @@ export function createStandingReader(deps: BiddingDeps): (site: string, code: st
     refuseUnless(auctions, 'bidding.not-auction');
     const watched = await findAuction(deps.db, site, code);
     const now = deps.clock.now().getTime();
-    if (watched && !watched.settledAt && now - watched.readAt.getTime() < FRESH_MS && watched.clockUncertaintyMs > 0) return { auction: watched, at: now };
+    if (watched && !watched.settledAt && now - watched.readAt.getTime() < FRESH_MS && watched.clockUncertaintyMs > 0)
+      return { auction: watched, at: now };
     const base = watched ?? lots.get(`${site}:${code}`) ?? (await readLot(deps)(site, code)).seen;
     lots.set(`${site}:${code}`, base);
     if (lots.size > 2_000) lots.delete(lots.keys().next().value as string);
@@ -67,19 +68,47 @@ const isNews = (known: WatchedAuction, time: TimeLeft): boolean =>
   known.price !== time.price || known.bidCount !== time.bidCount || known.isOpen !== time.isOpen || known.endsAt.getTime() !== time.endsAt.getTime();
 
 const withTime = (auction: WatchedAuction, time: TimeLeft, now: Date): WatchedAuction => ({
-  ...auction, price: time.price, bidCount: time.bidCount, endsAt: time.endsAt, isOpen: time.isOpen, clockOffsetMs: time.clock.offsetMs, clockUncertaintyMs: time.clock.uncertaintyMs, readAt: now,
+  ...auction,
+  price: time.price,
+  bidCount: time.bidCount,
+  endsAt: time.endsAt,
+  isOpen: time.isOpen,
+  clockOffsetMs: time.clock.offsetMs,
+  clockUncertaintyMs: time.clock.uncertaintyMs,
+  readAt: now,
 });
 
 function standingOf(deps: BiddingDeps, auction: WatchedAuction, bid: Bid | undefined, isLeadingLive: boolean, leadMs: number): AuctionStanding {
   const canBid = auction.isOpen && deps.auctionsOf(auction.site)?.placeBid !== undefined && deps.accountsOf(auction.site).length > 0;
   return {
-    site: auction.site, code: auction.code, is_open: auction.isOpen, price: auction.price, bid_count: auction.bidCount, end_time: auction.endsAt.toISOString(),
-    clock_offset_ms: Math.round(auction.clockOffsetMs), server_time: deps.clock.now().toISOString(), read_at: auction.readAt.toISOString(), buy_now: auction.listing.buyNow ?? null,
-    tax_percent: auction.taxPercent, is_auto_extension: auction.listing.isAutoExtension ?? null, can_bid: canBid, lead_ms: leadMs, next_bids: chipsOf(auction, bid),
+    site: auction.site,
+    code: auction.code,
+    is_open: auction.isOpen,
+    price: auction.price,
+    bid_count: auction.bidCount,
+    end_time: auction.endsAt.toISOString(),
+    clock_offset_ms: Math.round(auction.clockOffsetMs),
+    server_time: deps.clock.now().toISOString(),
+    read_at: auction.readAt.toISOString(),
+    buy_now: auction.listing.buyNow ?? null,
+    tax_percent: auction.taxPercent,
+    is_auto_extension: auction.listing.isAutoExtension ?? null,
+    can_bid: canBid,
+    lead_ms: leadMs,
+    next_bids: chipsOf(auction, bid),
     mine: bid
       ? {
-          id: bid.id, mode: bid.mode, state: bid.status, reason: bid.reason ?? null, maximum: bid.maximum, hold: bid.isHeld ? bid.hold : 0, fire_at: bid.fireAt?.toISOString() ?? null,
-          extension_rule: bid.extensionRule, follow_steps: bid.followSteps, order_code: bid.orderCode ?? null, may: movesOf({ status: bid.status, isLeadingLive, isLotOpen: auction.isOpen }),
+          id: bid.id,
+          mode: bid.mode,
+          state: bid.status,
+          reason: bid.reason ?? null,
+          maximum: bid.maximum,
+          hold: bid.isHeld ? bid.hold : 0,
+          fire_at: bid.fireAt?.toISOString() ?? null,
+          extension_rule: bid.extensionRule,
+          follow_steps: bid.followSteps,
+          order_code: bid.orderCode ?? null,
+          may: movesOf({ status: bid.status, isLeadingLive, isLotOpen: auction.isOpen }),
         }
       : null,
   };

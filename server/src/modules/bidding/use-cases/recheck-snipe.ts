@@ -27,7 +27,13 @@ export const recheckSnipe =
       const moved = await moveSnipe(deps, trx, auction, bid, time.endsAt);
       if (moved.status !== 'scheduled' || auction.isLeading || minimumBid(auction, bidStepAt) <= bid.maximum) return;
       await endBid(deps, trx, auction, moved, {
-        to: 'outbid', by: 'market', why: 'price-passed', reason: 'price-passed', receipt: 'price-passed', facts: { maximum: bid.maximum }, notice: noticeOf.pricePassed(auction, bid),
+        to: 'outbid',
+        by: 'market',
+        why: 'price-passed',
+        reason: 'price-passed',
+        receipt: 'price-passed',
+        facts: { maximum: bid.maximum },
+        notice: noticeOf.pricePassed(auction, bid),
       });
     });
 
@@ -42,7 +48,9 @@ export const bookNextTry =
       if (booked?.status !== 'sending' || bid.status !== 'firing') return undefined;
       const now = deps.clock.now();
       await updateRemoteBid(trx, remote.id, 'refused', 'congested', now);
-      await addReceipts(trx, [{ bidId: bid.id, customerId: bid.customerId, at: now, kind: 'answered', facts: { result: 'refused', reason: 'congested' } }]);
+      await addReceipts(trx, [
+        { bidId: bid.id, customerId: bid.customerId, at: now, kind: 'answered', facts: { result: 'refused', reason: 'congested' } },
+      ]);
       return bookRemoteBid(trx, bid, now);
     });
 

@@ -67,7 +67,13 @@ export const bookAnswer =
       await updateRemoteBid(trx, remote.id, meaning.remote, reason, sent.answeredAt);
       await addReceipts(trx, [
         { bidId: bid.id, customerId: bid.customerId, at: sent.sentAt, kind: 'sent', facts: { maximum: remote.maximum, ...facts } },
-        { bidId: bid.id, customerId: bid.customerId, at: sent.answeredAt, kind: 'answered', facts: { result: sent.result.kind, reason: reason ?? null, price: sent.seen?.price ?? null } },
+        {
+          bidId: bid.id,
+          customerId: bid.customerId,
+          at: sent.answeredAt,
+          kind: 'answered',
+          facts: { result: sent.result.kind, reason: reason ?? null, price: sent.seen?.price ?? null },
+        },
       ]);
       const auction = await updateAuction(trx, known, { ...seenBy(sent), ...liveAfter(known, remote, sent.result) });
       if (sent.seen) await pushAuction(deps, trx, auction);
@@ -78,20 +84,43 @@ export const bookAnswer =
     });
 
 async function moveBy(
-  deps: BiddingDeps, trx: Trx, auction: WatchedAuction, bid: Bid, to: 'leading' | 'outbid' | 'failed' | 'unknown', reason: string | undefined,
+  deps: BiddingDeps,
+  trx: Trx,
+  auction: WatchedAuction,
+  bid: Bid,
+  to: 'leading' | 'outbid' | 'failed' | 'unknown',
+  reason: string | undefined,
 ): Promise<Bid> {
   switch (to) {
     case 'outbid':
       return endBid(deps, trx, auction, bid, { to, by: 'market', why: 'outbid', receipt: 'outbid', notice: noticeOf.outbid(auction) });
     case 'failed':
-      return endBid(deps, trx, auction, bid, { to, by: 'market', why: 'failed', reason: reason ?? 'refused', receipt: 'failed', notice: noticeOf.failed(auction) });
+      return endBid(deps, trx, auction, bid, {
+        to,
+        by: 'market',
+        why: 'failed',
+        reason: reason ?? 'refused',
+        receipt: 'failed',
+        notice: noticeOf.failed(auction),
+      });
     case 'unknown':
-      return moveBid(deps, trx, auction, bid, { to, by: 'market', reason: reason ?? 'timeout', receipt: 'unknown', notice: noticeOf.unknown(auction) });
+      return moveBid(deps, trx, auction, bid, {
+        to,
+        by: 'market',
+        reason: reason ?? 'timeout',
+        receipt: 'unknown',
+        notice: noticeOf.unknown(auction),
+      });
     case 'leading': {
       // A refused raise leaves what was live before; nobody may believe in the higher maximum.
       const maximum = reason === undefined ? bid.maximum : yen(Math.min(bid.maximum, auction.liveMaximum ?? bid.maximum));
       return moveBid(deps, trx, auction, bid, {
-        to, by: 'market', reason: reason && `raise-${reason}`, change: { maximum }, receipt: 'leading', notice: bid.mode === 'snipe' ? noticeOf.placed(auction, bid) : undefined,
+        to,
+        by: 'market',
+        reason: reason && `raise-${reason}`,
+        change: { maximum },
+        receipt: 'leading',
+        notice: bid.mode === 'snipe' ? noticeOf.placed(auction, bid) : undefined,
       });
     }
   }
@@ -108,7 +137,13 @@ function liveAfter(auction: WatchedAuction, remote: RemoteBid, result: WriteResu
 }
 
 /** For the reading job: a write whose sender is gone may have arrived, and its bid becomes unknown. */
-export async function makeUnknown(deps: BiddingDeps, trx: Trx, known: WatchedAuction, bid: Bid, remote: RemoteBid): Promise<{ auction: WatchedAuction; bid: Bid }> {
+export async function makeUnknown(
+  deps: BiddingDeps,
+  trx: Trx,
+  known: WatchedAuction,
+  bid: Bid,
+  remote: RemoteBid,
+): Promise<{ auction: WatchedAuction; bid: Bid }> {
   const auction = await updateAuction(trx, known, liveAfter(known, remote, { kind: 'outage', isMaybeApplied: true, reason: 'sender-gone' }));
   if (bid.id !== remote.bidId || (bid.status !== 'sending' && bid.status !== 'firing')) return { auction, bid };
   const move = { to: 'unknown', by: 'clock', reason: 'sender-gone', receipt: 'unknown', notice: noticeOf.unknown(auction) } as const;

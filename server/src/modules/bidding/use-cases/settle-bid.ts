@@ -24,16 +24,28 @@ export async function moveBid(deps: TellDeps, trx: Trx, auction: WatchedAuction,
   assert(bid.status === move.to || mayMove(bid.status, move.to, move.by), `a bid cannot go from ${bid.status} to ${move.to} by ${move.by}`);
   const now = deps.clock.now();
   const moved = await updateBid(trx, bid, { ...move.change, status: move.to, reason: move.reason ?? bid.reason }, now);
-  await addReceipts(trx, [{ bidId: bid.id, customerId: bid.customerId, at: now, kind: move.receipt, facts: { state: move.to, price: auction.price, ...move.facts } }]);
+  await addReceipts(trx, [
+    { bidId: bid.id, customerId: bid.customerId, at: now, kind: move.receipt, facts: { state: move.to, price: auction.price, ...move.facts } },
+  ]);
   if (move.notice) await tell(deps, trx, auction, moved, move.notice, `${move.receipt}:${bid.id}:${now.getTime()}`);
   await pushBid(deps, trx, moved);
   return moved;
 }
 
 /** As `moveBid`, to an end without the goods: what is held goes back at once. */
-export async function endBid(deps: TellDeps, trx: Trx, auction: WatchedAuction, bid: Bid, move: Move & { readonly why: keyof typeof RELEASE_REASONS }): Promise<Bid> {
+export async function endBid(
+  deps: TellDeps,
+  trx: Trx,
+  auction: WatchedAuction,
+  bid: Bid,
+  move: Move & { readonly why: keyof typeof RELEASE_REASONS },
+): Promise<Bid> {
   if (bid.isHeld) await deps.wallet.release(trx, { cause: { type: 'bid', id: bid.id }, reason: RELEASE_REASONS[move.why] });
-  return moveBid(deps, trx, auction, bid, { ...move, change: { ...move.change, isHeld: false }, facts: { ...move.facts, released: bid.isHeld ? bid.hold : 0 } });
+  return moveBid(deps, trx, auction, bid, {
+    ...move,
+    change: { ...move.change, isHeld: false },
+    facts: { ...move.facts, released: bid.isHeld ? bid.hold : 0 },
+  });
 }
 
 export async function tell(deps: TellDeps, trx: Trx, auction: WatchedAuction, bid: Bid, notice: Notice, key: string): Promise<void> {
@@ -49,13 +61,25 @@ export async function tell(deps: TellDeps, trx: Trx, auction: WatchedAuction, bi
 /** To the customer's open browsers: where one bid stands. */
 export async function pushBid(deps: Pick<TellDeps, 'live'>, trx: Trx, bid: Bid): Promise<void> {
   await deps.live.tell(trx, `customer:${bid.customerId}`, {
-    kind: 'bid', bidId: bid.id, site: bid.site, code: bid.code, state: bid.status, reason: bid.reason ?? null, maximum: bid.maximum, orderCode: bid.orderCode ?? null,
+    kind: 'bid',
+    bidId: bid.id,
+    site: bid.site,
+    code: bid.code,
+    state: bid.status,
+    reason: bid.reason ?? null,
+    maximum: bid.maximum,
+    orderCode: bid.orderCode ?? null,
   });
 }
 
 /** To everybody who looks at the auction: nothing in it belongs to a customer. */
 export async function pushAuction(deps: Pick<TellDeps, 'live'>, trx: Trx, auction: WatchedAuction): Promise<void> {
   await deps.live.tell(trx, `auction:${auction.site}:${auction.code}`, {
-    kind: 'auction', price: auction.price, bidCount: auction.bidCount, endsAt: auction.endsAt.toISOString(), isOpen: auction.isOpen, clockOffsetMs: auction.clockOffsetMs,
+    kind: 'auction',
+    price: auction.price,
+    bidCount: auction.bidCount,
+    endsAt: auction.endsAt.toISOString(),
+    isOpen: auction.isOpen,
+    clockOffsetMs: auction.clockOffsetMs,
   });
 }

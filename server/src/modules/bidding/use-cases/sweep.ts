@@ -9,14 +9,12 @@ const MINUTE_MS = 60_000;
 const LOTS = 500;
 
 /** Mends what a lost job leaves behind: unsettled lots that were due for reading and were not read are asked for again. */
-export const sweep =
-  (deps: BiddingDeps) =>
-  async (): Promise<void> => {
-    const now = deps.clock.now().getTime();
-    for (const auction of await listNeglected(deps.db, new Date(now - MINUTE_MS), LOTS)) {
-      const leftMs = auction.endsAt.getTime() - (now + auction.clockOffsetMs);
-      const isLate = auction.readAt.getTime() + nextReadInMs(leftMs, auction.failures) + MINUTE_MS < now;
-      if (isLate || leftMs < 0) await inTransaction(deps.db, (trx) => readAgain(deps, trx, auction, 0));
-    }
-    await payWaitingWins(deps)();
-  };
+export const sweep = (deps: BiddingDeps) => async (): Promise<void> => {
+  const now = deps.clock.now().getTime();
+  for (const auction of await listNeglected(deps.db, new Date(now - MINUTE_MS), LOTS)) {
+    const leftMs = auction.endsAt.getTime() - (now + auction.clockOffsetMs);
+    const isLate = auction.readAt.getTime() + nextReadInMs(leftMs, auction.failures) + MINUTE_MS < now;
+    if (isLate || leftMs < 0) await inTransaction(deps.db, (trx) => readAgain(deps, trx, auction, 0));
+  }
+  await payWaitingWins(deps)();
+};

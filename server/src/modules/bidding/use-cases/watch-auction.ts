@@ -10,5 +10,10 @@ export async function readAgain(deps: Pick<BiddingDeps, 'jobs' | 'clock'>, trx: 
   const now = deps.clock.now().getTime();
   const leftMs = auction.endsAt.getTime() - (now + auction.clockOffsetMs);
   const waitMs = inMs ?? nextReadInMs(leftMs, auction.failures);
-  await deps.jobs.add(trx, READ_JOB, { site: auction.site, code: auction.code }, { key: `auction:${auction.site}:${auction.code}`, runAt: new Date(now + waitMs) });
+  await deps.jobs.add(
+    trx,
+    READ_JOB,
+    { site: auction.site, code: auction.code },
+    { key: `auction:${auction.site}:${auction.code}`, runAt: new Date(now + waitMs) },
+  );
 }

@@ -23,31 +23,59 @@ export async function priceWin(deps: BiddingDeps, auction: WatchedAuction, bid: 
  * A won lot becomes an order, its hold the payment, in the caller's transaction and so exactly once. A hold smaller than the first
  * payment (a deposit) pays what it reaches; the rest is asked with the bill. Refuses when a released hold cannot be paid anew.
  */
-export async function bookWin(deps: BiddingDeps, trx: Trx, auction: WatchedAuction, bid: Bid, won: { price: Yen; priced: BidPrice; orderNumber: string | undefined }): Promise<Bid> {
+export async function bookWin(
+  deps: BiddingDeps,
+  trx: Trx,
+  auction: WatchedAuction,
+  bid: Bid,
+  won: { price: Yen; priced: BidPrice; orderNumber: string | undefined },
+): Promise<Bid> {
   const { breakdown, question, rate, hold } = won.priced;
   const paid = partsWithin(partsOf(breakdown.lines, 1), bid.isHeld ? bid.hold : hold);
   const made = await deps.orders.createFromWin(trx, {
     customerId: bid.customerId,
     listing: {
-      site: bid.site as never, code: bid.code, url: auction.listing.url, title: auction.title, picture: auction.listing.pictures[0],
-      price: withTax(won.price, auction.taxPercent), sellerId: auction.sellerId,
+      site: bid.site as never,
+      code: bid.code,
+      url: auction.listing.url,
+      title: auction.title,
+      picture: auction.listing.pictures[0],
+      price: withTax(won.price, auction.taxPercent),
+      sellerId: auction.sellerId,
     },
-    quantity: bid.quantity, question, price: breakdown, rate, bidId: bid.id, account: bid.account, paid, marketplaceOrderNumber: won.orderNumber,
+    quantity: bid.quantity,
+    question,
+    price: breakdown,
+    rate,
+    bidId: bid.id,
+    account: bid.account,
+    paid,
+    marketplaceOrderNumber: won.orderNumber,
   });
   const cause = { type: 'order', id: made.orderId } as const;
   if (bid.isHeld) await deps.wallet.capture(trx, { cause: { type: 'bid', id: bid.id }, parts: paid, label: winLabel(auction), paidFor: cause });
   else await deps.wallet.pay(trx, { customerId: bid.customerId, cause, parts: paid, key: `win:${bid.id}`, label: winLabel(auction) });
   return moveBid(deps, trx, auction, bid, {
-    to: 'won', by: 'market', reason: 'won', receipt: 'won',
+    to: 'won',
+    by: 'market',
+    reason: 'won',
+    receipt: 'won',
     change: { wonPrice: won.price, orderId: made.orderId, orderCode: made.code, isHeld: false },
-    facts: { wonPrice: won.price, orderCode: made.code }, notice: noticeOf.won(auction, won.price, made.code),
+    facts: { wonPrice: won.price, orderCode: made.code },
+    notice: noticeOf.won(auction, won.price, made.code),
   });
 }
 
 /** Won, but the order could not be made (no money any more, no address): the customer is asked, and it is tried again. */
 export async function bookUnpaidWin(deps: BiddingDeps, trx: Trx, auction: WatchedAuction, bid: Bid, price: Yen): Promise<Bid> {
   return moveBid(deps, trx, auction, bid, {
-    to: 'won', by: 'market', reason: 'unpaid', receipt: 'won', change: { wonPrice: price }, facts: { wonPrice: price }, notice: noticeOf.wonUnpaid(auction, price),
+    to: 'won',
+    by: 'market',
+    reason: 'unpaid',
+    receipt: 'won',
+    change: { wonPrice: price },
+    facts: { wonPrice: price },
+    notice: noticeOf.wonUnpaid(auction, price),
   });
 }
 

@@ -19,7 +19,13 @@ export function createGhn(http: HttpClient, { token, shopId }: GhnSettings): Car
   return {
     name: 'ghn',
     async create(delivery): Promise<CarrierAnswer> {
-      const answer = await http.send({ method: 'POST', path: '/v2/shipping-order/create', headers, body: JSON.stringify(orderOf(delivery)), isWrite: true });
+      const answer = await http.send({
+        method: 'POST',
+        path: '/v2/shipping-order/create',
+        headers,
+        body: JSON.stringify(orderOf(delivery)),
+        isWrite: true,
+      });
       // A gateway that broke off may have passed the order on.
       if (answer.status >= 500) throw new Outage(SOURCE, 'failing', `HTTP ${answer.status}`, undefined, true);
       if (answer.status === 429) throw new Outage(SOURCE, 'limited');
@@ -61,7 +67,8 @@ const orderOf = (delivery: Delivery) => ({
 });
 
 function readAnswer(body: unknown, isWrite: boolean): { code: number; message: string; data: unknown } {
-  if (typeof body !== 'object' || body === null || !('code' in body) || typeof body.code !== 'number') throw new Outage(SOURCE, 'broken', '', 'code', isWrite);
+  if (typeof body !== 'object' || body === null || !('code' in body) || typeof body.code !== 'number')
+    throw new Outage(SOURCE, 'broken', '', 'code', isWrite);
   const message = 'message' in body && typeof body.message === 'string' ? body.message : '';
   return { code: body.code, message, data: 'data' in body ? body.data : undefined };
 }
@@ -93,7 +100,8 @@ export function readGhnEvent(body: unknown): CarrierEvent | undefined {
   if (typeof body !== 'object' || body === null) return undefined;
   const { OrderCode, Status, Type = 'switch_status', Time } = body as Record<string, unknown>;
   const at = Date.parse(String(Time));
-  if (typeof OrderCode !== 'string' || OrderCode === '' || typeof Status !== 'string' || typeof Type !== 'string' || Number.isNaN(at)) return undefined;
+  if (typeof OrderCode !== 'string' || OrderCode === '' || typeof Status !== 'string' || typeof Type !== 'string' || Number.isNaN(at))
+    return undefined;
   // Only a change of state says where the goods are; weight and fee updates repeat the state they were in.
   const meaning = Type === 'switch_status' && Object.hasOwn(MEANING_OF, Status) ? MEANING_OF[Status] : undefined;
   return { code: OrderCode, type: Type, status: Status, meaning, at: new Date(at), told: body };

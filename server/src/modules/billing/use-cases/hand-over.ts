@@ -33,7 +33,12 @@ export const handOver =
         await bookAccepted(deps, trx, locked, { code: tracking ?? '', fee: undefined, expectedAt: undefined }, by);
       } else {
         // Whatever becomes of this process, somebody looks whether the carrier has it.
-        await deps.jobs.add(trx, 'billing.settle-consignment', { billId: locked.id }, { key: `consignment:${locked.id}`, runAt: new Date(now.getTime() + LOOK_AFTER_MS) });
+        await deps.jobs.add(
+          trx,
+          'billing.settle-consignment',
+          { billId: locked.id },
+          { key: `consignment:${locked.id}`, runAt: new Date(now.getTime() + LOOK_AFTER_MS) },
+        );
       }
       return { bill: locked, delivery: await deliveryOf(deps, trx, locked) };
     });
@@ -90,7 +95,10 @@ async function bookAccepted(deps: BillingDeps, trx: Trx, bill: Bill, accepted: A
 }
 
 async function deliveryOf(deps: BillingDeps, trx: Trx, bill: Bill): Promise<Delivery> {
-  const orders = await deps.orders.readMany(trx, bill.orders.map(({ orderId }) => orderId));
+  const orders = await deps.orders.readMany(
+    trx,
+    bill.orders.map(({ orderId }) => orderId),
+  );
   const measured = orders.flatMap((order) => (order.measured ? [order.measured] : []));
   const { receiver, phone, line, commune, oldDistrict, province } = bill.address;
   return {

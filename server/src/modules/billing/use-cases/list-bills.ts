@@ -18,41 +18,53 @@ interface Asked {
 }
 
 /** My bills by tab; with a code only that one, or none when it is somebody else's. */
-export const listMyBills = (deps: BillingDeps) => async ({ customerId, tab, code, page = 1, size = PAGE_SIZE }: Asked) => {
-  const states = statesOf(tab);
-  const one = code === undefined ? undefined : await findBill(deps.db, code);
-  const { bills, total } = code === undefined
-    ? await listBills(deps.db, { customerId, ...(states ? { states } : {}), limit: size, offset: (page - 1) * size })
-    : { bills: one?.customerId === customerId ? [one] : [], total: one?.customerId === customerId ? 1 : 0 };
-  const counts = await countBillsByState(deps.db, customerId);
-  const count = (wanted: readonly BillState[]) => counts.reduce((sum, { state, count }) => sum + (wanted.includes(state) ? count : 0), 0);
-  return {
-    data: {
-      results: await rowsOf(deps, deps.db, bills),
-      pagination: { total, current: page, pageSize: size },
-      options: {
-        total: counts.reduce((sum, { state, count }) => sum + (state === 'CANCEL' ? 0 : count), 0),
-        unpaid: count(BILL_TABS.unpaid),
-        packing: count(BILL_TABS.packing),
-        delivery: count(BILL_TABS.delivery),
-        delivered: count(BILL_TABS.delivered),
-        unpaid_vnd: counts.reduce((sum, { state, unpaid }) => sum + (state === 'CANCEL' ? 0 : unpaid), 0),
+export const listMyBills =
+  (deps: BillingDeps) =>
+  async ({ customerId, tab, code, page = 1, size = PAGE_SIZE }: Asked) => {
+    const states = statesOf(tab);
+    const one = code === undefined ? undefined : await findBill(deps.db, code);
+    const { bills, total } =
+      code === undefined
+        ? await listBills(deps.db, { customerId, ...(states ? { states } : {}), limit: size, offset: (page - 1) * size })
+        : { bills: one?.customerId === customerId ? [one] : [], total: one?.customerId === customerId ? 1 : 0 };
+    const counts = await countBillsByState(deps.db, customerId);
+    const count = (wanted: readonly BillState[]) => counts.reduce((sum, { state, count }) => sum + (wanted.includes(state) ? count : 0), 0);
+    return {
+      data: {
+        results: await rowsOf(deps, deps.db, bills),
+        pagination: { total, current: page, pageSize: size },
+        options: {
+          total: counts.reduce((sum, { state, count }) => sum + (state === 'CANCEL' ? 0 : count), 0),
+          unpaid: count(BILL_TABS.unpaid),
+          packing: count(BILL_TABS.packing),
+          delivery: count(BILL_TABS.delivery),
+          delivered: count(BILL_TABS.delivered),
+          unpaid_vnd: counts.reduce((sum, { state, unpaid }) => sum + (state === 'CANCEL' ? 0 : unpaid), 0),
+        },
       },
-    },
+    };
   };
-};
 
 /** One bill for the desk. Refusal `billing.not-found`. */
-export const readDeskBill = (deps: BillingDeps) => async (code: string): Promise<BillRow> => {
-  const bill = await findBill(deps.db, code);
-  refuseUnless(bill, 'billing.not-found');
-  return (await rowsOf(deps, deps.db, [bill]))[0] as BillRow;
-};
+export const readDeskBill =
+  (deps: BillingDeps) =>
+  async (code: string): Promise<BillRow> => {
+    const bill = await findBill(deps.db, code);
+    refuseUnless(bill, 'billing.not-found');
+    return (await rowsOf(deps, deps.db, [bill]))[0] as BillRow;
+  };
 
 export async function rowsOf(deps: BillingDeps, reader: Reader, bills: readonly Bill[]): Promise<BillRow[]> {
   const orderIds = bills.flatMap(({ orders }) => orders.map(({ orderId }) => orderId));
   const orders = new Map((await deps.orders.readMany(reader, orderIds)).map((order) => [order.id, order]));
-  const consignments = new Map((await listConsignments(reader, bills.map(({ id }) => id))).map((consignment) => [consignment.billId, consignment]));
+  const consignments = new Map(
+    (
+      await listConsignments(
+        reader,
+        bills.map(({ id }) => id),
+      )
+    ).map((consignment) => [consignment.billId, consignment]),
+  );
   return bills.map((bill) => toBillRow(bill, orders, consignments.get(bill.id)));
 }
 

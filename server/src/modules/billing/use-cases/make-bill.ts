@@ -17,7 +17,8 @@ export const makeBill =
     inTransaction(deps.db, async (trx) => {
       const orders = await readOrders(deps, trx, orderCodes);
       const [first] = orders;
-      const fits = first && orders.every((order) => order.customerId === first.customerId && order.address.text === first.address.text && order.actual);
+      const fits =
+        first && orders.every((order) => order.customerId === first.customerId && order.address.text === first.address.text && order.actual);
       refuseUnless(fits, 'billing.orders-do-not-fit');
       const lines = orders.map((order) => lineOf(deps, order));
       const now = deps.clock.now();

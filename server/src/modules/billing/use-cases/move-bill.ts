@@ -14,7 +14,14 @@ export async function moveLockedBill(deps: BillingDeps, trx: Trx, bill: Bill, to
     await deps.orders.move(trx, { orderId, to: to === 'CANCEL' ? 'CALCULATOR' : to, by, facts: { bill: bill.code, ...facts } });
   await updateBillState(trx, bill.id, to, at);
   await deps.live.tell(trx, `customer:${bill.customerId}`, { kind: 'bill-moved', code: bill.code, state: to });
-  if (by.kind === 'staff') await deps.audit(trx, { actor: by.id, action: 'bill.move', subject: `bill:${bill.code}`, before: { state: bill.state }, after: { state: to, ...facts } });
+  if (by.kind === 'staff')
+    await deps.audit(trx, {
+      actor: by.id,
+      action: 'bill.move',
+      subject: `bill:${bill.code}`,
+      before: { state: bill.state },
+      after: { state: to, ...facts },
+    });
   return { ...bill, state: to, movedAt: at };
 }
 
@@ -27,43 +34,53 @@ export async function lockBillIn(trx: Trx, code: string, states: readonly BillSt
 }
 
 /** Sales confirms what is on the slip. */
-export const confirmBill = (deps: BillingDeps) => async ({ code, by }: { code: string; by: Staff }): Promise<Bill> =>
-  inTransaction(deps.db, async (trx) => moveLockedBill(deps, trx, await lockBillIn(trx, code, ['BILL_NEW']), 'BILL_CONFIRMED', by));
+export const confirmBill =
+  (deps: BillingDeps) =>
+  async ({ code, by }: { code: string; by: Staff }): Promise<Bill> =>
+    inTransaction(deps.db, async (trx) => moveLockedBill(deps, trx, await lockBillIn(trx, code, ['BILL_NEW']), 'BILL_CONFIRMED', by));
 
 /** The accountant approves: from now on the customer can pay. */
-export const approveBill = (deps: BillingDeps) => async ({ code, by }: { code: string; by: Staff }): Promise<Bill> =>
-  inTransaction(deps.db, async (trx) => {
-    const bill = await moveLockedBill(deps, trx, await lockBillIn(trx, code, ['BILL_CONFIRMED']), 'BILL_APPROVED', by);
-    // Nothing to pay is paid.
-    if (bill.total === 0) await updateBillPaid(trx, bill.id, deps.clock.now());
-    else await deps.notifications.notify(trx, { customerId: bill.customerId, kind: 'bill_ready', ...billReadyNotice(bill) });
-    return bill;
-  });
+export const approveBill =
+  (deps: BillingDeps) =>
+  async ({ code, by }: { code: string; by: Staff }): Promise<Bill> =>
+    inTransaction(deps.db, async (trx) => {
+      const bill = await moveLockedBill(deps, trx, await lockBillIn(trx, code, ['BILL_CONFIRMED']), 'BILL_APPROVED', by);
+      // Nothing to pay is paid.
+      if (bill.total === 0) await updateBillPaid(trx, bill.id, deps.clock.now());
+      else await deps.notifications.notify(trx, { customerId: bill.customerId, kind: 'bill_ready', ...billReadyNotice(bill) });
+      return bill;
+    });
 
 /** Takes a slip back while it is not paid; its orders can go onto another one. Refusal `billing.is-paid`. */
-export const cancelBill = (deps: BillingDeps) => async ({ code, by }: { code: string; by: Staff }): Promise<void> =>
-  inTransaction(deps.db, async (trx) => {
-    const bill = await lockBillIn(trx, code, ['BILL_NEW', 'BILL_CONFIRMED', 'BILL_APPROVED']);
-    refuseUnless(!bill.paidAt, 'billing.is-paid', { code });
-    await moveLockedBill(deps, trx, bill, 'CANCEL', by);
-    await endBillOrders(trx, bill.id);
-  });
+export const cancelBill =
+  (deps: BillingDeps) =>
+  async ({ code, by }: { code: string; by: Staff }): Promise<void> =>
+    inTransaction(deps.db, async (trx) => {
+      const bill = await lockBillIn(trx, code, ['BILL_NEW', 'BILL_CONFIRMED', 'BILL_APPROVED']);
+      refuseUnless(!bill.paidAt, 'billing.is-paid', { code });
+      await moveLockedBill(deps, trx, bill, 'CANCEL', by);
+      await endBillOrders(trx, bill.id);
+    });
 
 /** The parcel of a paid bill is packed for the carrier. Refusal `billing.not-paid`. */
-export const packBill = (deps: BillingDeps) => async ({ code, by }: { code: string; by: Staff }): Promise<Bill> =>
-  inTransaction(deps.db, async (trx) => {
-    const bill = await lockBillIn(trx, code, ['BILL_APPROVED']);
-    refuseUnless(bill.paidAt, 'billing.not-paid', { code });
-    return moveLockedBill(deps, trx, bill, 'PACKING', by);
-  });
+export const packBill =
+  (deps: BillingDeps) =>
+  async ({ code, by }: { code: string; by: Staff }): Promise<Bill> =>
+    inTransaction(deps.db, async (trx) => {
+      const bill = await lockBillIn(trx, code, ['BILL_APPROVED']);
+      refuseUnless(bill.paidAt, 'billing.not-paid', { code });
+      return moveLockedBill(deps, trx, bill, 'PACKING', by);
+    });
 
 /** The customer has the goods in hand. Refusals `billing.not-found`, `billing.move-not-allowed`. */
-export const confirmReceived = (deps: BillingDeps) => async ({ code, customerId }: { code: string; customerId: string }): Promise<Bill> =>
-  inTransaction(deps.db, async (trx) => {
-    const bill = await lockBill(trx, { code });
-    refuseUnless(bill?.customerId === customerId, 'billing.not-found');
-    if (bill.state === 'COMPLETED') return bill;
-    const isOnItsWay = bill.state === 'BILL_EXPORT' || bill.state === 'DELIVERY' || bill.state === 'BILL_INVENTORY';
-    refuseUnless(isOnItsWay, 'billing.move-not-allowed', { code, state: billStateLabel(bill.state) });
-    return moveLockedBill(deps, trx, bill, 'COMPLETED', { kind: 'customer', id: customerId });
-  });
+export const confirmReceived =
+  (deps: BillingDeps) =>
+  async ({ code, customerId }: { code: string; customerId: string }): Promise<Bill> =>
+    inTransaction(deps.db, async (trx) => {
+      const bill = await lockBill(trx, { code });
+      refuseUnless(bill?.customerId === customerId, 'billing.not-found');
+      if (bill.state === 'COMPLETED') return bill;
+      const isOnItsWay = bill.state === 'BILL_EXPORT' || bill.state === 'DELIVERY' || bill.state === 'BILL_INVENTORY';
+      refuseUnless(isOnItsWay, 'billing.move-not-allowed', { code, state: billStateLabel(bill.state) });
+      return moveLockedBill(deps, trx, bill, 'COMPLETED', { kind: 'customer', id: customerId });
+    });

@@ -32,8 +32,20 @@ export const addToCart =
     if (price === undefined) throw new Refusal(listing.auction && listing.status === 'open' ? 'cart.auction-only' : 'cart.item-unavailable');
     const now = deps.clock.now();
     const line: CartLine = {
-      id: newId(now.getTime()), customerId: asked.customerId, site, code: listing.code, variantId: asked.variantId, title: listing.title, url: listing.url, pictures: listing.pictures.slice(0, 5),
-      price, quantity: asked.quantity, shipMode: asked.shipMode || (await deps.defaultShipMode()), description: asked.description, isSelected: true, createdAt: now,
+      id: newId(now.getTime()),
+      customerId: asked.customerId,
+      site,
+      code: listing.code,
+      variantId: asked.variantId,
+      title: listing.title,
+      url: listing.url,
+      pictures: listing.pictures.slice(0, 5),
+      price,
+      quantity: asked.quantity,
+      shipMode: asked.shipMode || (await deps.defaultShipMode()),
+      description: asked.description,
+      isSelected: true,
+      createdAt: now,
     };
     return inTransaction(deps.db, async (trx) => {
       const put = await putLine(trx, line);

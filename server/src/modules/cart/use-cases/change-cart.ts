@@ -32,7 +32,11 @@ export const removeFromCart =
   (customerId: string, ids: readonly string[]): Promise<void> =>
     inTransaction(deps.db, async (trx) => {
       const own = new Set((await lockLines(trx, customerId)).map(({ id }) => id));
-      await deleteLines(trx, customerId, ids.filter((id) => own.has(id)));
+      await deleteLines(
+        trx,
+        customerId,
+        ids.filter((id) => own.has(id)),
+      );
     });
 
 /** The customer saw new prices and agrees: each is taken over if the marketplace still asks exactly that. */

@@ -7,7 +7,12 @@ import type { CartLine } from '../domain/cart-line.ts';
 export interface CheckOut {
   readonly customerId: string;
   /** Lines to buy; the chosen ones when none is named. */
-  readonly items: readonly { readonly id: string; readonly note?: string | undefined; readonly services?: readonly string[] | undefined; readonly shipMode?: string | undefined }[];
+  readonly items: readonly {
+    readonly id: string;
+    readonly note?: string | undefined;
+    readonly services?: readonly string[] | undefined;
+    readonly shipMode?: string | undefined;
+  }[];
   readonly addressId: string | undefined;
 }
 
@@ -44,7 +49,11 @@ export const checkOut =
         const { orderId, code } = await purchase.book(trx);
         made.push({ lineId: line.id, orderId, code, firstPayment: purchase.hold });
       }
-      await deleteLines(trx, customerId, prepared.map(({ line }) => line.id));
+      await deleteLines(
+        trx,
+        customerId,
+        prepared.map(({ line }) => line.id),
+      );
       return made;
     });
   };
@@ -52,8 +61,16 @@ export const checkOut =
 async function prepare(deps: CartDeps, line: CartLine, item: CheckOut['items'][number], addressId: string | undefined): Promise<Purchase> {
   try {
     return await deps.preparePurchase({
-      customerId: line.customerId, site: line.site, code: line.code, agreed: line.price, quantity: line.quantity, shipMode: item.shipMode || line.shipMode, services: item.services ?? [],
-      addressId, variantId: line.variantId, note: item.note,
+      customerId: line.customerId,
+      site: line.site,
+      code: line.code,
+      agreed: line.price,
+      quantity: line.quantity,
+      shipMode: item.shipMode || line.shipMode,
+      services: item.services ?? [],
+      addressId,
+      variantId: line.variantId,
+      note: item.note,
     });
   } catch (failure) {
     if (!(failure instanceof Refusal) || failure.code !== 'bidding.price-changed') throw failure;

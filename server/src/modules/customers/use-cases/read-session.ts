@@ -21,28 +21,26 @@ interface Deps extends SessionPorts {
 }
 
 /** The session of a customer or a member of staff, in the mobile client's fields. */
-export const readSession =
-  (deps: Deps) =>
-  async (userId: string, kind: 'customer' | 'staff') => {
-    const [user, record] = await Promise.all([deps.identity.findUser(deps.db, userId), kind === 'customer' ? findRecord(deps.db, userId) : undefined]);
-    assert(user, `a session of nobody: ${userId}`);
-    if (!record) return staffSession(user, await deps.findStaffMember(userId));
-    const [address, wallet, sale] = await Promise.all([
-      findPrimaryAddress(deps.db, userId),
-      deps.readWallet(userId),
-      record.salesStaffId ? deps.findStaffMember(record.salesStaffId) : undefined,
-    ]);
-    return {
-      ...personal(user, record.fullName),
-      ...customerFacts(record, sale),
-      kind: 'customer' as const,
-      role: 'CUSTOMER',
-      roles: ['CUSTOMER'],
-      address: address?.text ?? null,
-      newUser: deps.clock.now().getTime() - user.createdAt.getTime() < NEW_FOR_MS,
-      wallet: toWalletFacts(wallet),
-    };
+export const readSession = (deps: Deps) => async (userId: string, kind: 'customer' | 'staff') => {
+  const [user, record] = await Promise.all([deps.identity.findUser(deps.db, userId), kind === 'customer' ? findRecord(deps.db, userId) : undefined]);
+  assert(user, `a session of nobody: ${userId}`);
+  if (!record) return staffSession(user, await deps.findStaffMember(userId));
+  const [address, wallet, sale] = await Promise.all([
+    findPrimaryAddress(deps.db, userId),
+    deps.readWallet(userId),
+    record.salesStaffId ? deps.findStaffMember(record.salesStaffId) : undefined,
+  ]);
+  return {
+    ...personal(user, record.fullName),
+    ...customerFacts(record, sale),
+    kind: 'customer' as const,
+    role: 'CUSTOMER',
+    roles: ['CUSTOMER'],
+    address: address?.text ?? null,
+    newUser: deps.clock.now().getTime() - user.createdAt.getTime() < NEW_FOR_MS,
+    wallet: toWalletFacts(wallet),
   };
+};
 
 type Sale = Awaited<ReturnType<SessionPorts['findStaffMember']>>;
 
@@ -57,8 +55,14 @@ function customerFacts(record: CustomerRecord, sale: Sale) {
     sale:
       sale && salesStaffId
         ? {
-            _id: salesStaffId, id: salesStaffId, full_name: sale.fullName, name: sale.fullName, short_name: givenName(sale.fullName),
-            email: sale.email ?? null, phone: null, staff_code: sale.staffCode,
+            _id: salesStaffId,
+            id: salesStaffId,
+            full_name: sale.fullName,
+            name: sale.fullName,
+            short_name: givenName(sale.fullName),
+            email: sale.email ?? null,
+            phone: null,
+            staff_code: sale.staffCode,
           }
         : null,
     level: { code: level.code, name: level.name },
@@ -69,8 +73,14 @@ function customerFacts(record: CustomerRecord, sale: Sale) {
 }
 
 /** `total` is what can be spent, `balance` counts what is held as well: as the wallet's own calls say it. */
-const toWalletFacts = ({ available, held, paid, count }: Awaited<ReturnType<SessionPorts['readWallet']>>) =>
-  ({ total: available, primary: available, freeze: held, balance: available + held, paid, count });
+const toWalletFacts = ({ available, held, paid, count }: Awaited<ReturnType<SessionPorts['readWallet']>>) => ({
+  total: available,
+  primary: available,
+  freeze: held,
+  balance: available + held,
+  paid,
+  count,
+});
 const emptyWallet = toWalletFacts({ available: 0, held: 0, paid: 0, count: 0 });
 
 function personal(user: User, fullName: string) {
@@ -104,7 +114,15 @@ function staffSession(user: User, member: Sale) {
     kind: 'staff' as const,
     role: 'STAFF',
     roles: user.roles.map((role) => role.toUpperCase()),
-    avatar: null, birthdate: null, gender: null, customer_no: null, sale_id: null, sale: null, level: null, reward_level: null, address: null,
+    avatar: null,
+    birthdate: null,
+    gender: null,
+    customer_no: null,
+    sale_id: null,
+    sale: null,
+    level: null,
+    reward_level: null,
+    address: null,
     payment_percent: 0,
     percent: 0,
     newUser: false,

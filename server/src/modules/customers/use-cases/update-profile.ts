@@ -22,7 +22,15 @@ export interface ProfileForm {
 }
 
 const GENDERS: Readonly<Record<string, Gender>> = {
-  m: 'M', male: 'M', nam: 'M', f: 'F', female: 'F', nữ: 'F', o: 'O', other: 'O', khác: 'O',
+  m: 'M',
+  male: 'M',
+  nam: 'M',
+  f: 'F',
+  female: 'F',
+  nữ: 'F',
+  o: 'O',
+  other: 'O',
+  khác: 'O',
 };
 
 /** Saves the valid fields and names the others (specification: an invalid birthdate is dropped on save). Refusal `customers.name-needed`. */

@@ -63,7 +63,14 @@ const FIND: Readonly<Record<DeskTaskKind, (deps: DeskDeps) => Promise<Untold[]>>
 
 async function purchases({ db, orders }: DeskDeps, state: 'desk' | 'unknown'): Promise<Untold[]> {
   const tasks = (await orders.listPurchaseTasks(db, 4 * MOST)).filter((task) => task.state === state);
-  const byId = new Map((await orders.readMany(db, tasks.map(({ orderId }) => orderId))).map((order) => [order.id, order]));
+  const byId = new Map(
+    (
+      await orders.readMany(
+        db,
+        tasks.map(({ orderId }) => orderId),
+      )
+    ).map((order) => [order.id, order]),
+  );
   return tasks.flatMap((task) => {
     const order = byId.get(task.orderId);
     if (!order) return [];
@@ -100,14 +107,28 @@ function orderTask(kind: DeskTaskKind, order: Order): Untold {
 function parcelTasks(kind: 'pack' | 'weigh', state: 'stored' | 'arrived') {
   return async ({ db, orders, logistics }: DeskDeps): Promise<Untold[]> => {
     const parcels = await logistics.listParcels(db, state, MOST + 1);
-    const byId = new Map((await orders.readMany(db, parcels.map(({ orderId }) => orderId))).map((order) => [order.id, order]));
+    const byId = new Map(
+      (
+        await orders.readMany(
+          db,
+          parcels.map(({ orderId }) => orderId),
+        )
+      ).map((order) => [order.id, order]),
+    );
     return parcels.flatMap((parcel) => {
       const order = byId.get(parcel.orderId);
       if (!order) return [];
       const { weightG, lengthCm, widthCm, heightCm } = parcel.received;
       const task = orderTask(kind, order);
-      const facts = { ...task.facts, weight_g: weightG, size: `${lengthCm}×${widthCm}×${heightCm}`, ...(parcel.shelf ? { shelf: parcel.shelf } : {}) };
-      return [{ ...task, key: `${kind}:${parcel.code}`, code: parcel.code, since: parcel.receivedAt.toISOString(), facts: { ...facts, order: order.code } }];
+      const facts = {
+        ...task.facts,
+        weight_g: weightG,
+        size: `${lengthCm}×${widthCm}×${heightCm}`,
+        ...(parcel.shelf ? { shelf: parcel.shelf } : {}),
+      };
+      return [
+        { ...task, key: `${kind}:${parcel.code}`, code: parcel.code, since: parcel.receivedAt.toISOString(), facts: { ...facts, order: order.code } },
+      ];
     });
   };
 }
@@ -115,7 +136,10 @@ function parcelTasks(kind: 'pack' | 'weigh', state: 'stored' | 'arrived') {
 function shipmentTasks(kind: 'export' | 'check-in', state: 'open' | 'exported') {
   return async ({ db, logistics }: DeskDeps): Promise<Untold[]> => {
     const shipments = await logistics.listShipments(db, state, MOST + 1);
-    const parcels = await logistics.parcelsIn(db, shipments.map(({ id }) => id));
+    const parcels = await logistics.parcelsIn(
+      db,
+      shipments.map(({ id }) => id),
+    );
     return shipments.map((shipment) => {
       const own = parcels.filter(({ shipmentId }) => shipmentId === shipment.id);
       const weightG = own.reduce((total, { received }) => total + received.weightG, 0);
@@ -145,7 +169,11 @@ async function billsToMake(deps: DeskDeps): Promise<Untold[]> {
   });
 }
 
-function billTasks(kind: DeskTaskKind, state: 'BILL_NEW' | 'BILL_CONFIRMED' | 'BILL_APPROVED' | 'PACKING', isMeant: (bill: BillRow) => boolean = () => true) {
+function billTasks(
+  kind: DeskTaskKind,
+  state: 'BILL_NEW' | 'BILL_CONFIRMED' | 'BILL_APPROVED' | 'PACKING',
+  isMeant: (bill: BillRow) => boolean = () => true,
+) {
   return async ({ db, billing, orders }: DeskDeps): Promise<Untold[]> => {
     const bills = (await billing.listBillsIn(db, state, MOST + 1)).filter(isMeant);
     const tasks: Untold[] = [];

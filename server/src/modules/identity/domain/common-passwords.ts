@@ -9,6 +9,7 @@ export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
   vietnam2026 hanoi123 saigon123 saigon12 conyeume conyeubame giadinh1 hanhphuc tinhyeu1 tinhyeu123 khongbiet khongcopass quenmatkhau quenmatkhau1
   nguyenvana nguyen123 khongnho chocolate hoangtu123 congchua abcxyz123 abc@1234 abc@123456 aa@123456 admin@123 pass@123 pass@1234 password@123 qwerty@123
   hakohako hako1234 hako2026 1234qwer 147258369 159357258 741852963 987654321 9876543210 55555555 66666666 77777777 88888888 99999999
-  20202020 12121212 10101010 01010101 13131313 31415926 0123456789 0987654321 asd123456 zxc123456 123qweasd 123qwe123 qweasdzxc qazwsxedc`
-    .split(/\s+/),
+  20202020 12121212 10101010 01010101 13131313 31415926 0123456789 0987654321 asd123456 zxc123456 123qweasd 123qwe123 qweasdzxc qazwsxedc`.split(
+    /\s+/,
+  ),
 );

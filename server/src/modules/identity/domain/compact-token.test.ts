@@ -16,17 +16,35 @@ interface Group {
 
 describe('the only spelling of a token', () => {
   test.each([
-    ['YQ.YQ.YQ', true], ['YQ.YQ.YR', false], ['YQ.YQ', false], ['YQ.YQ.YQ.YQ', false], ['YQ==.YQ.YQ', false], ['Y Q.YQ.YQ', false], ['YQ.YQ.', false],
-    ['YQ.YQ.Y', false], ['Y+Q.YQ.YQ', false], ['YQ.YQ.YQ\n', false],
+    ['YQ.YQ.YQ', true],
+    ['YQ.YQ.YR', false],
+    ['YQ.YQ', false],
+    ['YQ.YQ.YQ.YQ', false],
+    ['YQ==.YQ.YQ', false],
+    ['Y Q.YQ.YQ', false],
+    ['YQ.YQ.', false],
+    ['YQ.YQ.Y', false],
+    ['Y+Q.YQ.YQ', false],
+    ['YQ.YQ.YQ\n', false],
   ])('%j: %s', (token, isStrict) => expect(isStrictToken(token)).toBe(isStrict));
 
   const encode = (text: string) => Buffer.from(text).toString('base64url');
   test.each([
-    ['{"a":1}', true], ['{"a":1,"a":1}', false], ['{"a":1,"\\u0061":1}', false], ['{"a":{"b":1,"b":2}}', false], ['{"a":"b\\":"}', true], ['{"a":[{"b":1}]}', true],
-    ['[]', false], ['null', false], ['"a"', false], ['{', false], ['{"a":1}x', false],
+    ['{"a":1}', true],
+    ['{"a":1,"a":1}', false],
+    ['{"a":1,"\\u0061":1}', false],
+    ['{"a":{"b":1,"b":2}}', false],
+    ['{"a":"b\\":"}', true],
+    ['{"a":[{"b":1}]}', true],
+    ['[]', false],
+    ['null', false],
+    ['"a"', false],
+    ['{', false],
+    ['{"a":1}x', false],
   ])('%s is read: %s', (text, isRead) => expect(readObject(encode(text)) !== undefined).toBe(isRead));
 
-  test('bytes that are no UTF-8 are not read', () => expect(readObject(Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d]).toString('base64url'))).toBeUndefined());
+  test('bytes that are no UTF-8 are not read', () =>
+    expect(readObject(Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d]).toString('base64url'))).toBeUndefined());
 
   test.skipIf(!hasVectors)('with the library behind it refuses every wrong signature of Wycheproof and takes every right one', async () => {
     const { testGroups } = JSON.parse(readFileSync(path.join(VECTORS, 'wycheproof-jws.json'), 'utf8')) as { testGroups: readonly Group[] };

@@ -12,7 +12,10 @@ export function createSecrets(secret: string): Secrets {
   const keyOf = (use: string): Buffer => createHmac('sha256', secret).update(`hako identity ${use}`).digest();
   const keys = new Map(['code', 'nonce', 'refresh', 'reset', 'budget'].map((use) => [use, keyOf(use)]));
   return {
-    seal: (use, text) => createHmac('sha256', keys.get(use) as Buffer).update(text).digest('base64url'),
+    seal: (use, text) =>
+      createHmac('sha256', keys.get(use) as Buffer)
+        .update(text)
+        .digest('base64url'),
     tokenKey: keyOf('token'),
   };
 }

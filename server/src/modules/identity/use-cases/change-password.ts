@@ -42,7 +42,10 @@ export const changePassword =
     const isRight = await passwords.verify(secret?.passwordHash, oldPassword);
     if (!secret || !isRight) throw new Refusal('identity.wrong-old-password');
     const { email, phone } = secret.user;
-    const contacts = [...(email ? [{ channel: 'email', value: email } as const] : []), ...(phone ? [{ channel: 'phone', value: phone } as const] : [])];
+    const contacts = [
+      ...(email ? [{ channel: 'email', value: email } as const] : []),
+      ...(phone ? [{ channel: 'phone', value: phone } as const] : []),
+    ];
     const passwordHash = await hash(newPassword, ...contacts);
     const ended = await inTransaction(db, async (trx) => {
       await deleteBudget(trx, scope);

@@ -40,9 +40,12 @@ export const provePassword =
     const contact = parseContact(username);
     const triesScope = `sign-in:${secrets.seal('budget', `${kind} ${contact?.value ?? username}`)}`;
     // Counted before anything is compared: guesses that arrive together count together.
-    const waitSeconds = await inTransaction(db, async (trx) =>
-      (await takeBudget(trx, { scope: triesScope, ...limits.triesPerName }, now)) ??
-      (await takeBudget(trx, { scope: `sign-in-ip:${ip}`, ...limits.triesPerIp(ip) }, now)));
+    const waitSeconds = await inTransaction(
+      db,
+      async (trx) =>
+        (await takeBudget(trx, { scope: triesScope, ...limits.triesPerName }, now)) ??
+        (await takeBudget(trx, { scope: `sign-in-ip:${ip}`, ...limits.triesPerIp(ip) }, now)),
+    );
     if (waitSeconds !== undefined) throw new Refusal('identity.too-many-tries', { minutes: Math.ceil(waitSeconds / 60) });
 
     const secret = contact && (await findSecret(db, kind, contact));

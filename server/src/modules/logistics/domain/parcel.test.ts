@@ -29,6 +29,14 @@ describe('parcels of one order', () => {
 
   it('count by the one that was stored longest', () => {
     const at = (day: string) => new Date(`2026-11-${day}T00:00:00Z`);
-    expect(storedDays([{ receivedAt: at('01'), exportedAt: at('03') }, { receivedAt: at('02'), exportedAt: at('09') }], at('20'))).toBe(7);
+    expect(
+      storedDays(
+        [
+          { receivedAt: at('01'), exportedAt: at('03') },
+          { receivedAt: at('02'), exportedAt: at('09') },
+        ],
+        at('20'),
+      ),
+    ).toBe(7);
   });
 });

@@ -18,7 +18,11 @@ export const checkIn =
       const { parcels, shipmentId } = await arriving(trx, code);
       refuseUnless(parcels.length > 0, 'logistics.parcel-elsewhere', { code });
       const now = deps.clock.now();
-      await updateArrived(trx, parcels.map(({ id }) => id), now);
+      await updateArrived(
+        trx,
+        parcels.map(({ id }) => id),
+        now,
+      );
       if ((await lockParcelsOfShipment(trx, shipmentId)).every(({ state }) => state === 'arrived' || state === 'opened'))
         await updateShipmentArrived(trx, shipmentId, now);
       const orderIds = [...new Set(parcels.map(({ orderId }) => orderId))].toSorted();
@@ -29,7 +33,12 @@ export const checkIn =
         if (own.every(({ state }) => state === 'arrived' || state === 'opened')) await deps.orders.move(trx, { orderId, to: 'CHECKIN', by, facts });
         else await deps.orders.addEvent(trx, { orderId, by, facts });
       }
-      await deps.audit(trx, { actor: by.id, action: 'parcel.check-in', subject: `scan:${code}`, after: { parcels: parcels.map((parcel) => parcel.code) } });
+      await deps.audit(trx, {
+        actor: by.id,
+        action: 'parcel.check-in',
+        subject: `scan:${code}`,
+        after: { parcels: parcels.map((parcel) => parcel.code) },
+      });
       return { parcels: parcels.length };
     });
 

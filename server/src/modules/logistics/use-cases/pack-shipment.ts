@@ -21,7 +21,14 @@ export const packShipment =
       const parcels = (await lockParcels(trx, codes)).toSorted((a, b) => codes.indexOf(a.code) - codes.indexOf(b.code));
       const found = new Set(parcels.map(({ code }) => code));
       for (const code of codes) refuseUnless(found.has(code), 'logistics.parcel-not-found', { code });
-      const orders = new Map((await deps.orders.readMany(trx, parcels.map(({ orderId }) => orderId))).map((order) => [order.id, order]));
+      const orders = new Map(
+        (
+          await deps.orders.readMany(
+            trx,
+            parcels.map(({ orderId }) => orderId),
+          )
+        ).map((order) => [order.id, order]),
+      );
       const modeOf = (parcel: Parcel): string => orders.get(parcel.orderId)?.shipMode ?? '';
       const [first] = parcels;
       if (!first) throw new Refusal('logistics.parcel-not-found', { code: parcelCodes.join(', ') });
@@ -32,7 +39,11 @@ export const packShipment =
         refuseUnless(modeOf(parcel) === shipment.shipMode, 'logistics.other-ship-mode', { code: parcel.code });
       }
       if (!known) await insertShipment(trx, shipment);
-      await packParcels(trx, parcels.map(({ id }) => id), shipment.id);
+      await packParcels(
+        trx,
+        parcels.map(({ id }) => id),
+        shipment.id,
+      );
       await deps.audit(trx, { actor: by.id, action: 'shipment.pack', subject: `shipment:${shipment.code}`, after: { parcels: codes } });
       await deps.live.tell(trx, 'desk', { kind: 'queue-changed', code: shipment.code });
       return shipment;

@@ -5,7 +5,16 @@ import { agree, taxPercentBetween, withoutTax, withTax } from './tax.ts';
 
 it.each([
   // Pairs of the captured pages: without tax, with tax.
-  [4164, 4580], [345, 379], [43, 47], [1000, 1100], [110, 120], [36, 39], [1346, 1480], [19, 20], [250, 275], [8100, 8910],
+  [4164, 4580],
+  [345, 379],
+  [43, 47],
+  [1000, 1100],
+  [110, 120],
+  [36, 39],
+  [1346, 1480],
+  [19, 20],
+  [250, 275],
+  [8100, 8910],
 ])('%i without tax is %i with 10 %%', (beforeTax, included) => {
   expect(withoutTax(yen(included), 10)).toBe(beforeTax);
   expect(taxPercentBetween(yen(beforeTax), yen(included))).toBe(10);

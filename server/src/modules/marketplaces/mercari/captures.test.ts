@@ -18,7 +18,8 @@ interface Exchange {
   request: { method: string; uri: string; headers: Record<string, string[]> };
   response: { status_code: number; content: string };
 }
-const exchangesOf = (name: string): Exchange[] => (parse(readShared(`${FOLDER}/web-api-cassettes/${name}.yml`)) as { interactions: Exchange[] }).interactions;
+const exchangesOf = (name: string): Exchange[] =>
+  (parse(readShared(`${FOLDER}/web-api-cassettes/${name}.yml`)) as { interactions: Exchange[] }).interactions;
 const answersOf = (name: string): unknown[] => exchangesOf(name).map(({ response }) => JSON.parse(response.content));
 const newest = (name: string): unknown => readSharedJson(`${FOLDER}/web-api-2026-09/${name}.json`);
 
@@ -75,7 +76,12 @@ describe.skipIf(!hasShared)('the recorded searches', () => {
 
   it('are an outage or the same prices after any one change', () => {
     const facts = (cards: readonly ListingCard[]) => cards.map(({ price, status }) => ({ price, status }));
-    expectNoWrongPrice(newest('search_page_auction'), (answer) => facts(cardsOf(answer)), /\.(isNoPrice|auction|initialPrice|totalBid|price|status)$/, /^items/);
+    expectNoWrongPrice(
+      newest('search_page_auction'),
+      (answer) => facts(cardsOf(answer)),
+      /\.(isNoPrice|auction|initialPrice|totalBid|price|status)$/,
+      /^items/,
+    );
     expectNoWrongPrice(newest('search_page'), (answer) => facts(cardsOf(answer)), /\.(isNoPrice|price|status)$/, /^items/);
   });
 });
@@ -116,7 +122,12 @@ describe.skipIf(!hasShared)('the recorded items', () => {
 
   it('are an outage or the same price after any one change', () => {
     const facts = ({ price, status, shipping }: Listing) => ({ price, status, payer: shipping.payer });
-    expectNoWrongPrice(newest('item_detail'), (answer) => facts(listingOf(answer)), /^data\.(price|status|auction_info|shipping_payer\.code)$/, /^data/);
+    expectNoWrongPrice(
+      newest('item_detail'),
+      (answer) => facts(listingOf(answer)),
+      /^data\.(price|status|auction_info|shipping_payer\.code)$/,
+      /^data/,
+    );
   });
 });
 
@@ -139,7 +150,12 @@ describe.skipIf(!hasShared)('a recorded Shops product', () => {
 
   it('is an outage or the same price after any one change', () => {
     const facts = ({ price, status }: Listing) => ({ price, status });
-    expectNoWrongPrice(newest('shops_product'), (answer) => facts(productOf(answer)), /^(price|productDetail\.(timeSaleDetails|variants.*))$/, /^(?!attributes)/);
+    expectNoWrongPrice(
+      newest('shops_product'),
+      (answer) => facts(productOf(answer)),
+      /^(price|productDetail\.(timeSaleDetails|variants.*))$/,
+      /^(?!attributes)/,
+    );
   });
 });
 
@@ -162,7 +178,10 @@ describe.skipIf(!hasShared)('what else was recorded', () => {
   });
 
   it('the recorded proofs verify by the same rule as ours', () => {
-    const recorded = SEARCHES.flatMap(([name]) => exchangesOf(name)).map(({ request }) => ({ proof: request.headers['dpop']?.[0] as string, method: request.method }));
+    const recorded = SEARCHES.flatMap(([name]) => exchangesOf(name)).map(({ request }) => ({
+      proof: request.headers['dpop']?.[0] as string,
+      method: request.method,
+    }));
     expect(recorded.length).toBeGreaterThan(10);
     const ours = ['GET', 'POST'].map((method) => ({ proof: createProver(systemClock)(method as 'GET', 'https://api.mercari.jp/items/get'), method }));
     for (const { proof, method } of [...recorded, ...ours]) expect(isProof(proof, method)).toBe(true);
@@ -175,7 +194,10 @@ function isProof(proof: string, method: string): boolean {
   const { jwk } = JSON.parse(Buffer.from(header, 'base64url').toString());
   const claims = JSON.parse(Buffer.from(payload, 'base64url').toString());
   const key = createPublicKey({ key: jwk, format: 'jwk' });
-  return claims.htm === method && verify('sha256', Buffer.from(`${header}.${payload}`), { key, dsaEncoding: 'ieee-p1363' }, Buffer.from(signature, 'base64url'));
+  return (
+    claims.htm === method &&
+    verify('sha256', Buffer.from(`${header}.${payload}`), { key, dsaEncoding: 'ieee-p1363' }, Buffer.from(signature, 'base64url'))
+  );
 }
 
 function expectNoWrongPrice(document: unknown, facts: (mutant: unknown) => unknown, uncheckable: RegExp, within: RegExp): void {

@@ -20,7 +20,8 @@ const STATUS: Readonly<Record<string, ListingStatus>> = {
 /** Written instead of a price by sellers who do not want to sell yet; verified on a listing with `isNoPrice`. */
 const NO_PRICE = '9999999';
 
-export const itemUrl = (code: string): string => (code.length === 22 ? `https://jp.mercari.com/shops/product/${code}` : `https://jp.mercari.com/item/${code}`);
+export const itemUrl = (code: string): string =>
+  code.length === 22 ? `https://jp.mercari.com/shops/product/${code}` : `https://jp.mercari.com/item/${code}`;
 export const conditionOf = (id: number | string): Condition => CONDITIONS[Number(id)] ?? 'unknown';
 
 /** Search writes ITEM_STATUS_ON_SALE, items on_sale. A status that nobody documents cannot be sold from. */
@@ -39,7 +40,16 @@ export function priceOf(written: string | number, at: string, isNoPrice = false)
 }
 
 export function fixedPrice(current: Yen | undefined, start?: Yen): ListingPrice {
-  return { current, currentBeforeTax: undefined, buyNow: start === undefined ? current : undefined, buyNowBeforeTax: undefined, start, startBeforeTax: undefined, tax: 'included', taxPercent: 10 };
+  return {
+    current,
+    currentBeforeTax: undefined,
+    buyNow: start === undefined ? current : undefined,
+    buyNowBeforeTax: undefined,
+    start,
+    startBeforeTax: undefined,
+    tax: 'included',
+    taxPercent: 10,
+  };
 }
 
 /** `seller` pays: the price contains the delivery. The fee that a buyer would pay is not told by the site before the purchase. */
@@ -65,7 +75,8 @@ export function cardOfSearchItem(found: Found, at: string, readAt: Date): Listin
   const isShopItem = found.itemType === 'ITEM_TYPE_BEYOND' || found.id.length === 22;
   const current = priceOf(found.price, `${at}.price`, found.isNoPrice);
   const { auction } = found;
-  if (auction && current !== undefined && Number(auction.highestBid) !== current) throw broken(SOURCE, `${at}.auction.highestBid`, 'differs from the price');
+  if (auction && current !== undefined && Number(auction.highestBid) !== current)
+    throw broken(SOURCE, `${at}.auction.highestBid`, 'differs from the price');
   return {
     site: 'mercari',
     code: found.id,
@@ -78,9 +89,20 @@ export function cardOfSearchItem(found: Found, at: string, readAt: Date): Listin
     brand: found.itemBrand?.name || undefined,
     seller: sellerOf(isShopItem ? (found.shop?.id ?? '') : found.sellerId, found.shopName ?? '', undefined, isShopItem),
     // Ids of shops mean something else than those of people, so only the latter are read.
-    shipping: shippingOf(isShopItem ? 'unknown' : found.shippingPayerId === '2' ? 'seller' : found.shippingPayerId === '1' ? 'buyer' : 'unknown', undefined),
+    shipping: shippingOf(
+      isShopItem ? 'unknown' : found.shippingPayerId === '2' ? 'seller' : found.shippingPayerId === '1' ? 'buyer' : 'unknown',
+      undefined,
+    ),
     auction: auction
-      ? { bidCount: Number(auction.totalBid), startsAt: undefined, endsAt: new Date(auction.bidDeadline), isAutoExtension: undefined, isEarlyClosing: undefined, restrictions: [], highestBidder: undefined }
+      ? {
+          bidCount: Number(auction.totalBid),
+          startsAt: undefined,
+          endsAt: new Date(auction.bidDeadline),
+          isAutoExtension: undefined,
+          isEarlyClosing: undefined,
+          restrictions: [],
+          highestBidder: undefined,
+        }
       : undefined,
     status: statusOf(found.status, `${at}.status`),
     isShopItem,

@@ -54,7 +54,8 @@ function categoryPathOf({ item_category: own, parent_categories_ntiers: parents 
 
 function auctionOf({ auction_info: info, price }: Static<typeof Item>): ListingAuction | undefined {
   if (!info) return undefined;
-  if (Number(info.total_bids) > 0 && Number(info.highest_bid) !== price) throw broken(SOURCE, 'data.auction_info.highest_bid', 'differs from the price');
+  if (Number(info.total_bids) > 0 && Number(info.highest_bid) !== price)
+    throw broken(SOURCE, 'data.auction_info.highest_bid', 'differs from the price');
   return {
     bidCount: Number(info.total_bids),
     startsAt: info.start_time === undefined ? undefined : momentOf(info.start_time, 'start_time'),
@@ -68,7 +69,9 @@ function auctionOf({ auction_info: info, price }: Static<typeof Item>): ListingA
 
 /** Unix seconds, as a number or as digits, or ISO 8601 with its zone. */
 function momentOf(written: number | string, key: string): Date {
-  const moment = /^\d+$/.test(String(written)) ? new Date(Number(written) * 1000) : new Date(/(Z|[+-]\d\d:\d\d)$/.test(String(written)) ? written : Number.NaN);
+  const moment = /^\d+$/.test(String(written))
+    ? new Date(Number(written) * 1000)
+    : new Date(/(Z|[+-]\d\d:\d\d)$/.test(String(written)) ? written : Number.NaN);
   if (Number.isNaN(moment.getTime())) throw broken(SOURCE, `data.auction_info.${key}`, String(written));
   return moment;
 }
@@ -100,7 +103,10 @@ export function listingOfProduct(product: ReturnType<typeof readProduct>, readAt
     categoryPath: detail.categories.map(({ categoryId, displayName }) => ({ id: categoryId, name: displayName })).reverse(),
     brand: detail.brand?.displayName ?? detail.brand?.name,
     seller: { ...sellerOf(detail.shop.name, detail.shop.displayName, undefined, true), ratingPercent: undefined },
-    shipping: shippingOf(payerOf(detail.shippingPayer.code), Number(/^jp(\d\d)$/.exec(detail.shippingFromArea?.shippingAreaCode ?? '')?.[1] ?? Number.NaN)),
+    shipping: shippingOf(
+      payerOf(detail.shippingPayer.code),
+      Number(/^jp(\d\d)$/.exec(detail.shippingFromArea?.shippingAreaCode ?? '')?.[1] ?? Number.NaN),
+    ),
     auction: undefined,
     status: isSoldOut ? 'sold' : 'open',
     isShopItem: true,

@@ -88,7 +88,10 @@ function sellersOf(client: MercariClient, search: Marketplace['search']): Seller
       if (!/^\d{1,12}$/.test(id)) return { listings: [], total: 0, hasMore: false, isPartialMatch: false };
       // The seller's own list pages only by the last item seen; later pages come from the search.
       if ((query.page ?? 1) > 1) return search({ ...query, sellerId: id }, options);
-      const read = await client.get(`/items/get_items?seller_id=${id}&limit=${Math.min(query.size ?? 30, 100)}&status=on_sale&with_auction=true`, options);
+      const read = await client.get(
+        `/items/get_items?seller_id=${id}&limit=${Math.min(query.size ?? 30, 100)}&status=on_sale&with_auction=true`,
+        options,
+      );
       if (!read) return { listings: [], total: 0, hasMore: false, isPartialMatch: false };
       const { data, meta } = readSellerItems(read.json);
       const listings = data.map((row, index) => ({

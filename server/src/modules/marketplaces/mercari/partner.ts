@@ -40,7 +40,12 @@ export function mercariPurchases(settings: MercariPartnerSettings, clock: Clock)
   const authorise = createAuthoriser(line, settings, clock);
 
   async function readJson(path: string, options?: CallOptions): Promise<unknown> {
-    const answer = await line.read({ path, headers: { authorization: await authorise(options), accept: 'application/json' }, tolerated: [403], ...options });
+    const answer = await line.read({
+      path,
+      headers: { authorization: await authorise(options), accept: 'application/json' },
+      tolerated: [403],
+      ...options,
+    });
     // Documented: 404, 400, 403 and 412 all mean "not available".
     if ([400, 403, 404, 412].includes(answer.status)) return undefined;
     if (answer.status !== 200) throw new Outage(SOURCE, 'broken', `HTTP ${answer.status} to ${path}`, 'status');
@@ -66,7 +71,14 @@ export function mercariPurchases(settings: MercariPartnerSettings, clock: Clock)
       buyer_id: purchase.account,
     };
     const headers = { authorization: await authorise(options), 'content-type': 'application/json', accept: 'application/json' };
-    const answer = await line.write({ method: 'POST', path: '/v1/items/purchase', headers, body: JSON.stringify(body), timeoutMs: PURCHASE_TIMEOUT_MS, ...options });
+    const answer = await line.write({
+      method: 'POST',
+      path: '/v1/items/purchase',
+      headers,
+      body: JSON.stringify(body),
+      timeoutMs: PURCHASE_TIMEOUT_MS,
+      ...options,
+    });
     return purchaseAnswerOf(answer.status, () => readPurchase(answer.json()), purchase);
   }
 

@@ -2,7 +2,15 @@ import { newToken } from '../../../kernel/chance.ts';
 import type { Condition } from '../listing.ts';
 import type { ListingQuery, ListingSort } from '../marketplace.ts';
 
-const CONDITION_IDS: Readonly<Record<Condition, number | undefined>> = { new: 1, 'like-new': 2, good: 3, fair: 4, poor: 5, junk: 6, unknown: undefined };
+const CONDITION_IDS: Readonly<Record<Condition, number | undefined>> = {
+  new: 1,
+  'like-new': 2,
+  good: 3,
+  fair: 4,
+  poor: 5,
+  junk: 6,
+  unknown: undefined,
+};
 const SORTS: Readonly<Record<ListingSort, readonly [string, string]>> = {
   relevance: ['SORT_SCORE', 'ORDER_DESC'],
   newest: ['SORT_CREATED_TIME', 'ORDER_DESC'],
@@ -68,4 +76,8 @@ export function searchBodyOf(query: ListingQuery, deviceId: string): object {
   };
 }
 
-const numbers = (csv: string | undefined): number[] => (csv ?? '').split(',').filter((id) => /^\d+$/.test(id)).map(Number);
+const numbers = (csv: string | undefined): number[] =>
+  (csv ?? '')
+    .split(',')
+    .filter((id) => /^\d+$/.test(id))
+    .map(Number);

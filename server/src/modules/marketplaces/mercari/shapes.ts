@@ -32,7 +32,12 @@ export const SearchItem = Type.Object({
   isNoPrice: Type.Optional(Type.Boolean()),
   photos: Type.Optional(Type.Array(Type.Object({ uri: Type.String() }))),
   auction: Nullable(
-    Type.Object({ bidDeadline: Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\dT[\\d:.]+Z$' }), totalBid: Digits, highestBid: Digits, initialPrice: Digits }),
+    Type.Object({
+      bidDeadline: Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\dT[\\d:.]+Z$' }),
+      totalBid: Digits,
+      highestBid: Digits,
+      initialPrice: Digits,
+    }),
   ),
 });
 
@@ -163,11 +168,20 @@ export const readCategories = shapeOf(
   }),
 );
 
-export const readToken = shapeOf('mercari-partner', Type.Object({ access_token: Type.String({ minLength: 1 }), expires_in: Type.Optional(Type.Integer()) }));
+export const readToken = shapeOf(
+  'mercari-partner',
+  Type.Object({ access_token: Type.String({ minLength: 1 }), expires_in: Type.Optional(Type.Integer()) }),
+);
 
 export const readPartnerItem = shapeOf(
   'mercari-partner',
-  Type.Object({ id: Type.String(), status: Type.String(), price: Type.Integer({ minimum: 1 }), checksum: Type.Optional(Type.String()), shops_shipping_fee: Nullable(Type.Integer()) }),
+  Type.Object({
+    id: Type.String(),
+    status: Type.String(),
+    price: Type.Integer({ minimum: 1 }),
+    checksum: Type.Optional(Type.String()),
+    shops_shipping_fee: Nullable(Type.Integer()),
+  }),
 );
 
 export const readPurchase = shapeOf(
@@ -175,7 +189,13 @@ export const readPurchase = shapeOf(
   Type.Object({
     transaction_status: Type.String(),
     transaction_details: Type.Optional(
-      Type.Object({ trx_id: Type.Union([Type.Integer(), Type.String()]), price: Type.Integer({ minimum: 1 }), buyer_shipping_fee: Type.Optional(Count), paid_price: Type.Optional(Count), item_id: Type.String() }),
+      Type.Object({
+        trx_id: Type.Union([Type.Integer(), Type.String()]),
+        price: Type.Integer({ minimum: 1 }),
+        buyer_shipping_fee: Type.Optional(Count),
+        paid_price: Type.Optional(Count),
+        item_id: Type.String(),
+      }),
     ),
     failure_details: Type.Optional(Type.Object({ code: Type.String(), reasons: Type.String() })),
   }),
@@ -183,5 +203,11 @@ export const readPurchase = shapeOf(
 
 export const readTransaction = shapeOf(
   'mercari-partner',
-  Type.Object({ id: Type.Union([Type.String({ minLength: 1 }), Type.Integer()]), status: Type.String(), item_id: Type.String(), price: Type.Optional(Type.Integer()), paid_price: Type.Optional(Type.Integer()) }),
+  Type.Object({
+    id: Type.Union([Type.String({ minLength: 1 }), Type.Integer()]),
+    status: Type.String(),
+    item_id: Type.String(),
+    price: Type.Optional(Type.Integer()),
+    paid_price: Type.Optional(Type.Integer()),
+  }),
 );

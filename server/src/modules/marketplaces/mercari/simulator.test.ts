@@ -7,8 +7,17 @@ import type { Listing } from '../listing.ts';
 import { createMercari } from './mercari.ts';
 
 const address = {
-  family_name: '箱', first_name: '倉庫', family_name_kana: 'ハコ', first_name_kana: 'ソウコ', telephone: '0312345678', zip_code1: '120', zip_code2: '0023',
-  prefecture: '東京都', city: '足立区', address1: '千住曙町1-1', address2: 'Hako',
+  family_name: '箱',
+  first_name: '倉庫',
+  family_name_kana: 'ハコ',
+  first_name_kana: 'ソウコ',
+  telephone: '0312345678',
+  zip_code1: '120',
+  zip_code2: '0023',
+  prefecture: '東京都',
+  city: '足立区',
+  address1: '千住曙町1-1',
+  address2: 'Hako',
 };
 let simulator: Simulator;
 let site: ReturnType<typeof createMercari>;
@@ -80,8 +89,14 @@ describe('the connector against the pretend site', () => {
 
   it('refuses another price or a changed listing before it asks', async () => {
     const { code, price } = await someListing();
-    expect(await site.purchases?.buy({ code, price: yen(price.current - 1), account: 'hako-01' })).toMatchObject({ isBought: false, reason: 'price-changed' });
-    expect(await site.purchases?.buy({ code, price: price.current, account: 'hako-01', checksum: '0'.repeat(32) })).toMatchObject({ isBought: false, reason: 'price-changed' });
+    expect(await site.purchases?.buy({ code, price: yen(price.current - 1), account: 'hako-01' })).toMatchObject({
+      isBought: false,
+      reason: 'price-changed',
+    });
+    expect(await site.purchases?.buy({ code, price: price.current, account: 'hako-01', checksum: '0'.repeat(32) })).toMatchObject({
+      isBought: false,
+      reason: 'price-changed',
+    });
     expect(await site.purchases?.findPurchase({ code, account: 'hako-01' })).toBeUndefined();
   });
 
@@ -94,12 +109,14 @@ describe('the connector against the pretend site', () => {
     expect(await site.purchases?.findPurchase({ code, account: 'hako-01' })).toBeDefined();
   });
 
-  it.each([[{ kind: 'status', status: 403 }, 'blocked'], [{ kind: 'status', status: 429 }, 'limited'], [{ kind: 'garbage' }, 'broken'], [{ kind: 'timeout' }, 'timeout']])(
-    'names the trouble when the site answers with %j',
-    async (fault, kind) => {
-      simulator.world.faults.add({ party: 'mercari', ...fault } as never);
-      const outage = await site.search({ keyword: 'x' }, { timeoutMs: 400 }).catch((failure: unknown) => failure);
-      expect((outage as Outage).kind).toBe(kind);
-    },
-  );
+  it.each([
+    [{ kind: 'status', status: 403 }, 'blocked'],
+    [{ kind: 'status', status: 429 }, 'limited'],
+    [{ kind: 'garbage' }, 'broken'],
+    [{ kind: 'timeout' }, 'timeout'],
+  ])('names the trouble when the site answers with %j', async (fault, kind) => {
+    simulator.world.faults.add({ party: 'mercari', ...fault } as never);
+    const outage = await site.search({ keyword: 'x' }, { timeoutMs: 400 }).catch((failure: unknown) => failure);
+    expect((outage as Outage).kind).toBe(kind);
+  });
 });

@@ -3,7 +3,30 @@ import { describe, expect, it } from 'vitest';
 import { hasShared, readSharedJson } from '../../../../test-support/captures.ts';
 import { htmlOfText, sanitiseHtml, textOfHtml } from './sanitise.ts';
 
-const ALLOWED = new Set(['p', 'br', 'b', 'strong', 'i', 'em', 'u', 's', 'h3', 'h4', 'ul', 'ol', 'li', 'table', 'thead', 'tbody', 'tr', 'td', 'th', 'hr', 'blockquote', 'a']);
+const ALLOWED = new Set([
+  'p',
+  'br',
+  'b',
+  'strong',
+  'i',
+  'em',
+  'u',
+  's',
+  'h3',
+  'h4',
+  'ul',
+  'ol',
+  'li',
+  'table',
+  'thead',
+  'tbody',
+  'tr',
+  'td',
+  'th',
+  'hr',
+  'blockquote',
+  'a',
+]);
 
 /** Everything in the output that could act, as a parser of its own sees it. */
 function dangersOf(html: string): string[] {
@@ -47,6 +70,8 @@ describe.skipIf(!hasShared)('the known attacks', () => {
 
 it('what sellers honestly write is kept', () => {
   expect(sanitiseHtml('<center><font color="red"><b>美品</b></font></center><BR>状態：<i>良</i>')).toBe('<b>美品</b><br />状態：<i>良</i>');
-  expect(sanitiseHtml('<a href="https://example.com/x" onclick="y()">z</a>')).toBe('<a href="https://example.com/x" rel="nofollow noopener noreferrer ugc">z</a>');
+  expect(sanitiseHtml('<a href="https://example.com/x" onclick="y()">z</a>')).toBe(
+    '<a href="https://example.com/x" rel="nofollow noopener noreferrer ugc">z</a>',
+  );
   expect(textOfHtml('一行<BR>二行<p>三行</p>&amp;')).toBe('一行\n二行三行\n&');
 });

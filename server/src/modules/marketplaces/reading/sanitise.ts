@@ -1,7 +1,28 @@
 import sanitizeHtml from 'sanitize-html';
 
 const TAGS = [
-  'p', 'br', 'b', 'strong', 'i', 'em', 'u', 's', 'h3', 'h4', 'ul', 'ol', 'li', 'table', 'thead', 'tbody', 'tr', 'td', 'th', 'hr', 'blockquote', 'a',
+  'p',
+  'br',
+  'b',
+  'strong',
+  'i',
+  'em',
+  'u',
+  's',
+  'h3',
+  'h4',
+  'ul',
+  'ol',
+  'li',
+  'table',
+  'thead',
+  'tbody',
+  'tr',
+  'td',
+  'th',
+  'hr',
+  'blockquote',
+  'a',
 ];
 
 const SHOP_WINDOW: sanitizeHtml.IOptions = {
@@ -10,14 +31,38 @@ const SHOP_WINDOW: sanitizeHtml.IOptions = {
   allowedSchemes: ['https', 'http'],
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
-  nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'svg', 'math', 'iframe', 'object', 'template', 'title', 'head', 'xmp', 'noembed', 'noframes', 'plaintext', 'select'],
+  nonTextTags: [
+    'script',
+    'style',
+    'textarea',
+    'option',
+    'noscript',
+    'svg',
+    'math',
+    'iframe',
+    'object',
+    'template',
+    'title',
+    'head',
+    'xmp',
+    'noembed',
+    'noframes',
+    'plaintext',
+    'select',
+  ],
   nestingLimit: 30,
   parseStyleAttributes: false,
   transformTags: {
     h1: 'h3',
     h2: 'h3',
     // A relative address would point into our own site, which the seller did not mean and must not reach.
-    a: (_, attribs) => ({ tagName: 'a', attribs: { ...(/^https?:\/\/[a-z0-9]/i.test(attribs['href'] ?? '') ? { href: attribs['href'] as string } : {}), rel: 'nofollow noopener noreferrer ugc' } }),
+    a: (_, attribs) => ({
+      tagName: 'a',
+      attribs: {
+        ...(/^https?:\/\/[a-z0-9]/i.test(attribs['href'] ?? '') ? { href: attribs['href'] as string } : {}),
+        rel: 'nofollow noopener noreferrer ugc',
+      },
+    }),
   },
 };
 
@@ -37,4 +82,9 @@ export function textOfHtml(hostile: string): string {
 export const htmlOfText = (text: string): string => escapeHtml(text).replace(/\r?\n/g, '<br />');
 
 const escapeHtml = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
-const unescapeHtml = (text: string) => text.replace(/&lt;/g, '<').replace(/&gt;/g, '>').replace(/&quot;/g, '"').replace(/&amp;/g, '&');
+const unescapeHtml = (text: string) =>
+  text
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&quot;/g, '"')
+    .replace(/&amp;/g, '&');

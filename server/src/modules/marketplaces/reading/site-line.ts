@@ -57,7 +57,8 @@ export function openSiteLine(settings: SiteLineSettings): SiteLine {
     const refusal = refusalOf(answer);
     // A refusal told in JSON (401, 403, 409 …) is for the connector to read. 403, 423 and 429 are said before anything is done;
     // any other strange answer may follow the deed.
-    if (refusal && !(answer.status < 500 && isJson(answer))) throw new Outage(source, refusal, `HTTP ${answer.status} to ${request.path}`, undefined, ![403, 423, 429].includes(answer.status));
+    if (refusal && !(answer.status < 500 && isJson(answer)))
+      throw new Outage(source, refusal, `HTTP ${answer.status} to ${request.path}`, undefined, ![403, 423, 429].includes(answer.status));
     return answer;
   }
 

@@ -15,7 +15,8 @@ const readAt = new Date('2026-05-08T00:00:00+09:00');
 interface ClosedState {
   props: { pageProps: { initialState: { search: { items: { listing: unknown } } } } };
 }
-const closedSearch = () => (readSharedJson(`${FOLDER}/closedsearch_7items_2026-05-08.next_data.json`) as ClosedState).props.pageProps.initialState.search.items.listing;
+const closedSearch = () =>
+  (readSharedJson(`${FOLDER}/closedsearch_7items_2026-05-08.next_data.json`) as ClosedState).props.pageProps.initialState.search.items.listing;
 const cardsOf = (answer: unknown): ListingCard[] =>
   readSearch(answer).items.map((item, index) => cardOfSearchItem(item, `items.${index}`, { status: 'sold', readAt }));
 const itemState = () => (readSharedJson(`${FOLDER}/item_open_0bids_pagedata_nextdata_2025-10-02.json`) as { nextData: unknown }).nextData;
@@ -23,7 +24,18 @@ const itemState = () => (readSharedJson(`${FOLDER}/item_open_0bids_pagedata_next
 describe.skipIf(!hasShared)('the captured v3 search answer', () => {
   it('is read with its prices, bids, tax and shipping', () => {
     const facts = cardsOf(closedSearch()).map(({ code, price, auction, status, shipping, condition, isShopItem }) => [
-      code, price.current, price.currentBeforeTax, price.start, price.buyNow, price.tax, auction?.bidCount, status, shipping.payer, shipping.fromPrefecture, condition, isShopItem,
+      code,
+      price.current,
+      price.currentBeforeTax,
+      price.start,
+      price.buyNow,
+      price.tax,
+      auction?.bidCount,
+      status,
+      shipping.payer,
+      shipping.fromPrefecture,
+      condition,
+      isShopItem,
     ]);
     expect(facts).toEqual([
       ['h1001582809', 40000, undefined, 10000, undefined, 'none', 29, 'sold', 'buyer', 11, 'like-new', false],
@@ -39,12 +51,19 @@ describe.skipIf(!hasShared)('the captured v3 search answer', () => {
   it('keeps sellers, categories and ends', () => {
     const [, , , , , , store] = cardsOf(closedSearch());
     expect(store?.seller).toMatchObject({ isStore: true, ratingPercent: 100, name: '********' });
-    expect(store?.categoryPath.map(({ name }) => name)).toEqual(['おもちゃ、ゲーム', 'ゲーム', 'トレーディングカードゲーム', 'ポケモンカードゲーム', 'シングルカード']);
+    expect(store?.categoryPath.map(({ name }) => name)).toEqual([
+      'おもちゃ、ゲーム',
+      'ゲーム',
+      'トレーディングカードゲーム',
+      'ポケモンカードゲーム',
+      'シングルカード',
+    ]);
     expect(store?.auction?.endsAt.toISOString()).toBe('2026-01-11T11:21:57.000Z');
   });
 
   it('is an outage or the same prices after any one change', () => {
-    const pricesOf = (cards: readonly ListingCard[]) => cards.map(({ code, price, auction }) => ({ code, price, isAuction: auction !== undefined, bids: auction?.bidCount }));
+    const pricesOf = (cards: readonly ListingCard[]) =>
+      cards.map(({ code, price, auction }) => ({ code, price, isAuction: auction !== undefined, bids: auction?.bidCount }));
     // What these keys say cannot be checked against anything else in the answer; a wrong value there is still no wrong price.
     expectNoWrongPrice(closedSearch(), (answer) => pricesOf(cardsOf(answer)), /\.(bidCount|auctionId|isFixedPrice|isNoPrice|initPriceNoTax|etc)$/);
   });
@@ -72,10 +91,15 @@ describe.skipIf(!hasShared)('the captured item', () => {
   });
 
   it('agrees with what the page tells in its other place', () => {
-    const { pageData } = readSharedJson(`${FOLDER}/item_open_0bids_pagedata_nextdata_2025-10-02.json`) as { pageData: { items: Record<string, string> } };
+    const { pageData } = readSharedJson(`${FOLDER}/item_open_0bids_pagedata_nextdata_2025-10-02.json`) as {
+      pageData: { items: Record<string, string> };
+    };
     const { code, price, auction, quantity } = listing();
     expect([code, String(price.current), String(auction?.bidCount), String(quantity)]).toEqual([
-      pageData.items['productID'], pageData.items['price'], pageData.items['bids'], pageData.items['quantity'],
+      pageData.items['productID'],
+      pageData.items['price'],
+      pageData.items['bids'],
+      pageData.items['quantity'],
     ]);
   });
 
@@ -89,7 +113,11 @@ describe.skipIf(!hasShared)('the captured item', () => {
     const item = itemOfState(itemState());
     const priceOf = ({ price, auction }: Listing) => ({ price, bids: auction?.bidCount });
     // 0 bids: nothing contradicts a changed bid count or start price. A store flag only says how the tax is told.
-    expectNoWrongPrice(item, (mutant) => priceOf(listingOfItem(readItem(mutant), readAt)), /^(bids|initPrice|price|bidorbuy|seller\.isStore|auctionId)$/);
+    expectNoWrongPrice(
+      item,
+      (mutant) => priceOf(listingOfItem(readItem(mutant), readAt)),
+      /^(bids|initPrice|price|bidorbuy|seller\.isStore|auctionId)$/,
+    );
   });
 
   it.each([
@@ -102,9 +130,24 @@ describe.skipIf(!hasShared)('the captured item', () => {
   });
 
   it('of a store shows the price with tax, and keeps the one that is bid', () => {
-    const item = { ...(itemOfState(itemState()) as object), initPrice: 100, price: 8100, taxRate: 10, taxinPrice: 8910, bidorbuy: 9000, taxinBidorbuy: 9900 };
+    const item = {
+      ...(itemOfState(itemState()) as object),
+      initPrice: 100,
+      price: 8100,
+      taxRate: 10,
+      taxinPrice: 8910,
+      bidorbuy: 9000,
+      taxinBidorbuy: 9900,
+    };
     expect(listingOfItem(readItem(item), readAt).price).toEqual({
-      current: 8910, currentBeforeTax: 8100, buyNow: 9900, buyNowBeforeTax: 9000, start: 110, startBeforeTax: 100, tax: 'added', taxPercent: 10,
+      current: 8910,
+      currentBeforeTax: 8100,
+      buyNow: 9900,
+      buyNowBeforeTax: 9000,
+      start: 110,
+      startBeforeTax: 100,
+      tax: 'added',
+      taxPercent: 10,
     });
   });
 });
@@ -131,7 +174,13 @@ describe.skipIf(!hasShared)('the captured search pages', () => {
     expect(listings).toHaveLength(50);
     expect(listings.every(({ auction, price }) => auction === undefined && price.current === price.buyNow)).toBe(true);
     const added = listings.filter(({ price }) => price.tax === 'added').map(({ price }) => [price.startBeforeTax, price.current]);
-    expect(added).toEqual(expect.arrayContaining([[345, 379], [43, 47], [1000, 1100]]));
+    expect(added).toEqual(
+      expect.arrayContaining([
+        [345, 379],
+        [43, 47],
+        [1000, 1100],
+      ]),
+    );
     expect(listings.filter(({ price }) => price.tax === 'included').map(({ price }) => price.current)).toEqual([20]);
   });
 

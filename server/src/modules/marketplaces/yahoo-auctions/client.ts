@@ -42,7 +42,10 @@ export function createYahooClient(line: SiteLine, clock: Clock): YahooClient {
 
   async function bootstrap(options: CallOptions): Promise<string> {
     const answer = await line.read({ method: 'HEAD', path: '/', headers: HEADERS, ...options });
-    const text = [answer.headers['set-cookie'] ?? []].flat().map((cookie) => cookie.split(';', 1)[0]).join('; ');
+    const text = [answer.headers['set-cookie'] ?? []]
+      .flat()
+      .map((cookie) => cookie.split(';', 1)[0])
+      .join('; ');
     cookies = { text, untilMs: clock.monotonicMs() + COOKIES_SERVE_MS };
     return text;
   }

@@ -83,7 +83,16 @@ function priceOf(item: Item): ListingPrice {
     throw broken(SOURCE, 'taxinPrice', 'taxed, but the price with tax is not told');
   if (!isTaxed) {
     const tax = item.seller.isStore ? 'included' : 'none';
-    return { current: net, currentBeforeTax: undefined, buyNow, buyNowBeforeTax: undefined, start, startBeforeTax: undefined, tax, taxPercent: tax === 'none' ? 0 : 10 };
+    return {
+      current: net,
+      currentBeforeTax: undefined,
+      buyNow,
+      buyNowBeforeTax: undefined,
+      start,
+      startBeforeTax: undefined,
+      tax,
+      taxPercent: tax === 'none' ? 0 : 10,
+    };
   }
   const current = required(item.taxinPrice as number, 'taxinPrice');
   const taxPercent = item.taxRate || taxPercentBetween(net, current);

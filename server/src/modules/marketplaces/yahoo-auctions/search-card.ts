@@ -17,7 +17,10 @@ const CONDITIONS: Readonly<Record<string, Condition>> = {
   USED80: 'junk',
 };
 /** The other way round, for the `conditions` parameter. */
-export const CONDITION_CODES = Object.fromEntries(Object.entries(CONDITIONS).map(([code, condition]) => [condition, code])) as Record<Condition, string>;
+export const CONDITION_CODES = Object.fromEntries(Object.entries(CONDITIONS).map(([code, condition]) => [condition, code])) as Record<
+  Condition,
+  string
+>;
 
 /**
  * One item of the v3 search answer in our words. Its amounts are tax-included but those named NoTax. Whether it is open
@@ -82,20 +85,32 @@ export function prefectureOf(code: string | undefined): number | undefined {
 }
 
 function priceOf(item: Item, at: string): ListingPrice {
-  if (item.isNoPrice) return { current: undefined, currentBeforeTax: undefined, buyNow: undefined, buyNowBeforeTax: undefined, start: undefined, startBeforeTax: undefined, tax: 'none', taxPercent: 0 };
+  if (item.isNoPrice)
+    return {
+      current: undefined,
+      currentBeforeTax: undefined,
+      buyNow: undefined,
+      buyNowBeforeTax: undefined,
+      start: undefined,
+      startBeforeTax: undefined,
+      tax: 'none',
+      taxPercent: 0,
+    };
   const current = believablePrice(item.price);
   if (current === undefined) throw broken(SOURCE, `${at}.price`, `${item.price} is no price`);
   const logged = /(?:^|,)p=(\d+)(?:,|$)/.exec(item.etc ?? '')?.[1];
   const beforeTax = logged === undefined ? undefined : believablePrice(logged);
   const taxPercent = item.taxFlag === 1 ? taxOf(current, beforeTax, at) : 0;
-  if (item.taxFlag === 0 && beforeTax !== undefined && beforeTax !== current) throw broken(SOURCE, `${at}.price`, 'does not agree with the ranking log');
+  if (item.taxFlag === 0 && beforeTax !== undefined && beforeTax !== current)
+    throw broken(SOURCE, `${at}.price`, 'does not agree with the ranking log');
   const isAdded = item.taxFlag === 1;
   const buyNow = item.buyNowPrice === null ? undefined : believablePrice(item.buyNowPrice);
   const buyNowBeforeTax = item.buyNowPriceNoTax === null ? undefined : believablePrice(item.buyNowPriceNoTax);
   if ((buyNow === undefined) !== (buyNowBeforeTax === undefined)) throw broken(SOURCE, `${at}.buyNowPrice`, 'with and without tax do not agree');
   if (buyNow !== undefined && buyNowBeforeTax !== undefined && !agree(buyNowBeforeTax, buyNow, taxPercent))
     throw broken(SOURCE, `${at}.buyNowPrice`, 'with and without tax do not agree');
-  if (item.isFixedPrice && buyNow !== undefined && buyNow !== current) throw broken(SOURCE, `${at}.price`, 'a fixed price that differs from its buy-now price');
+  if (item.isFixedPrice && buyNow !== undefined && buyNow !== current)
+    throw broken(SOURCE, `${at}.price`, 'a fixed price that differs from its buy-now price');
   const startBeforeTax = item.initPriceNoTax === null ? undefined : believablePrice(item.initPriceNoTax);
   return {
     current,
@@ -116,4 +131,5 @@ function taxOf(current: Yen, beforeTax: Yen | undefined, at: string): number {
 }
 
 /** Until the first bid the start price is the current one, which is told exactly. */
-const startIncluded = (start: Yen, current: Yen, taxPercent: number): Yen => (agree(start, current, taxPercent) ? current : withTax(start, taxPercent));
+const startIncluded = (start: Yen, current: Yen, taxPercent: number): Yen =>
+  agree(start, current, taxPercent) ? current : withTax(start, taxPercent);

@@ -85,7 +85,11 @@ function cardOf(found: Found, at: string, readAt: Date): ListingCard {
   };
   const code = need('id');
   if (!CODE.test(code)) throw broken(SOURCE, `${at}.data-auction-id`, code);
-  const params = new Map(need('params').split(';').map((pair) => pair.split(':', 2) as [string, string]));
+  const params = new Map(
+    need('params')
+      .split(';')
+      .map((pair) => pair.split(':', 2) as [string, string]),
+  );
   if (params.get('cid') !== code) throw broken(SOURCE, `${at}.data-cl-params.cid`);
   const endsAtSeconds = Number(need('endtime'));
   if (!Number.isInteger(endsAtSeconds) || endsAtSeconds < 1_000_000_000) throw broken(SOURCE, `${at}.data-auction-endtime`);
@@ -101,7 +105,10 @@ function cardOf(found: Found, at: string, readAt: Date): ListingCard {
     pictures: data['img'] ? [data['img']] : [],
     price,
     condition: 'unknown',
-    categoryPath: (data['categoryidpath'] ?? '').split(',').filter((id) => id !== '' && id !== '0').map((id) => ({ id, name: '' })),
+    categoryPath: (data['categoryidpath'] ?? '')
+      .split(',')
+      .filter((id) => id !== '' && id !== '0')
+      .map((id) => ({ id, name: '' })),
     brand: undefined,
     seller: {
       id: need('auc-seller-id'),
@@ -114,7 +121,15 @@ function cardOf(found: Found, at: string, readAt: Date): ListingCard {
     shipping: shippingOf(found, params),
     auction: isFixedPrice
       ? undefined
-      : { bidCount: Number(bids), startsAt: undefined, endsAt: new Date(endsAtSeconds * 1000), isAutoExtension: undefined, isEarlyClosing: undefined, restrictions: [], highestBidder: undefined },
+      : {
+          bidCount: Number(bids),
+          startsAt: undefined,
+          endsAt: new Date(endsAtSeconds * 1000),
+          isAutoExtension: undefined,
+          isEarlyClosing: undefined,
+          restrictions: [],
+          highestBidder: undefined,
+        },
     status: 'open',
     endsAt: new Date(endsAtSeconds * 1000),
     isShopItem: data['isshoppingitem'] === '1',
@@ -137,7 +152,8 @@ function priceOf(found: Found, params: ReadonlyMap<string, string>, at: string, 
   const isAdded = kind === '1';
   const isFirst = found.texts['Product__bid'] === undefined || found.texts['Product__bid'].trim() === '0';
   const taxPercent = !isAdded ? 0 : isFirst ? taxPercentBetween(startNet, current) : 10;
-  if (taxPercent === undefined || (!isAdded && isFirst && startNet !== current)) throw broken(SOURCE, `${at}.data-auction-price`, 'does not follow from the start price');
+  if (taxPercent === undefined || (!isAdded && isFirst && startNet !== current))
+    throw broken(SOURCE, `${at}.data-auction-price`, 'does not follow from the start price');
   const buyNow = buyNowNet === undefined ? undefined : [current, ...shownPrices(found)].find((shown) => agree(buyNowNet, shown, taxPercent));
   if (buyNowNet !== undefined && buyNow === undefined) throw broken(SOURCE, `${at}.Product__priceValue`, 'no shown price is the buy-now price');
   return {

@@ -16,7 +16,10 @@ const SORTS: Readonly<Record<ListingSort, string | undefined>> = {
 /** Our query as parameters of the v3 search call. An empty `query` would be answered with HTTP 500, so it is left out. */
 export function searchParamsOf(query: ListingQuery): URLSearchParams {
   const size = Math.min(query.size ?? 50, MOST);
-  const excluded = (query.excludedWords ?? '').split(/\s+/).filter(Boolean).map((word) => `-${word}`);
+  const excluded = (query.excludedWords ?? '')
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word) => `-${word}`);
   return filled({
     query: [query.keyword?.trim(), ...excluded].filter(Boolean).join(' '),
     categoryIds: query.categoryId,
@@ -24,7 +27,10 @@ export function searchParamsOf(query: ListingQuery): URLSearchParams {
     minPrice: query.minimumPrice,
     maxPrice: query.maximumPrice,
     minBuyNowPrice: query.kind === 'fixed' ? 1 : undefined,
-    conditions: query.conditions?.map((condition) => CONDITION_CODES[condition]).filter(Boolean).join(','),
+    conditions: query.conditions
+      ?.map((condition) => CONDITION_CODES[condition])
+      .filter(Boolean)
+      .join(','),
     isFreeShipping: query.isFreeShipping ? 'true' : undefined,
     status: query.status === 'sold' ? 'CLOSED' : 'OPEN',
     sort: SORTS[query.sort ?? 'relevance'],
@@ -46,7 +52,15 @@ const PAGE_SORTS: Readonly<Record<ListingSort, readonly [string, string]>> = {
 export function pageQueryOf(query: ListingQuery): URLSearchParams {
   const size = query.size !== undefined && query.size > 50 ? 100 : query.size !== undefined && query.size <= 20 ? 20 : 50;
   const [s1, o1] = PAGE_SORTS[query.sort ?? 'relevance'];
-  const words = [query.keyword?.trim(), ...(query.excludedWords ?? '').split(/\s+/).filter(Boolean).map((word) => `-${word}`)].filter(Boolean).join(' ');
+  const words = [
+    query.keyword?.trim(),
+    ...(query.excludedWords ?? '')
+      .split(/\s+/)
+      .filter(Boolean)
+      .map((word) => `-${word}`),
+  ]
+    .filter(Boolean)
+    .join(' ');
   return filled({
     p: words,
     va: words,

@@ -92,7 +92,9 @@ export const readItem = shapeOf(
     isOffer: Type.Optional(Type.Boolean()),
     chargeForShipping: Type.Optional(Type.String()),
     shipping: Type.Optional(
-      Type.Object({ methods: Type.Optional(Type.Array(Type.Object({ name: Type.String(), shippingFee: Type.Optional(Type.Integer({ minimum: 0 })) }))) }),
+      Type.Object({
+        methods: Type.Optional(Type.Array(Type.Object({ name: Type.String(), shippingFee: Type.Optional(Type.Integer({ minimum: 0 })) }))),
+      }),
     ),
     shipScheduleName: Type.Optional(Type.String()),
     conditionName: Type.Optional(Type.String()),
@@ -111,7 +113,9 @@ export const readItem = shapeOf(
     }),
     watchListNum: Type.Optional(Count),
     highestBidders: Type.Optional(
-      Type.Object({ bidders: Type.Optional(Type.Array(Type.Object({ displayName: Type.Optional(Type.String()), aucUserId: Type.Optional(Type.String()) }))) }),
+      Type.Object({
+        bidders: Type.Optional(Type.Array(Type.Object({ displayName: Type.Optional(Type.String()), aucUserId: Type.Optional(Type.String()) }))),
+      }),
     ),
   }),
 );

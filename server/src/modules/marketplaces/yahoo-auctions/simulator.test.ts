@@ -18,13 +18,23 @@ beforeEach(async () => {
   simulator.world.faults.remove({});
   await site?.close();
   [account = ''] = [...simulator.world.house.accounts.keys()];
-  site = createYahooAuctions({ baseUrl: `${simulator.url}/yahoo-auctions`, pacePerSecond: 100, purchasing: 'agent', accounts: [account], clock: systemClock, timeoutMs: 2_000 });
+  site = createYahooAuctions({
+    baseUrl: `${simulator.url}/yahoo-auctions`,
+    pacePerSecond: 100,
+    purchasing: 'agent',
+    accounts: [account],
+    clock: systemClock,
+    timeoutMs: 2_000,
+  });
 });
 afterAll(() => site.close());
 
 const strike = (fault: object) => simulator.world.faults.add({ party: 'yahoo-auctions', ...fault } as never);
 const outageOf = async (asked: Promise<unknown>): Promise<Outage> => {
-  const failure = await asked.then(() => undefined, (caught: unknown) => caught);
+  const failure = await asked.then(
+    () => undefined,
+    (caught: unknown) => caught,
+  );
   expect(failure).toBeInstanceOf(Outage);
   return failure as Outage;
 };
@@ -69,7 +79,8 @@ describe('the connector against the pretend site', () => {
     const byCall = await site.search({ keyword: 'キヤノン', size: 50, sort: 'ending-soon' });
     strike({ path: '^/api/search/v3', kind: 'garbage' });
     const byPage = await site.search({ keyword: 'キヤノン', size: 50, sort: 'ending-soon' });
-    const facts = ({ listings }: typeof byCall) => new Map(listings.map(({ code, price, auction }) => [code, [price.tax, auction?.endsAt.getTime()]]));
+    const facts = ({ listings }: typeof byCall) =>
+      new Map(listings.map(({ code, price, auction }) => [code, [price.tax, auction?.endsAt.getTime()]]));
     const both = [...facts(byCall)].filter(([code]) => facts(byPage).has(code));
     expect(both.length).toBeGreaterThan(10);
     for (const [code, fact] of both) expect(facts(byPage).get(code)).toEqual(fact);
@@ -109,19 +120,20 @@ describe('the connector against the pretend site', () => {
     expect(low).toMatchObject({ isPlaced: false, reason: 'not-logged-in' });
   });
 
-  it.each([['reset-after-apply', 'unreachable'], ['garbage', 'broken'], ['half-body', 'unreachable']])(
-    'says after %s that the bid may have been taken, and does not send it again',
-    async (kind, outageKind) => {
-      const card = await someAuction();
-      strike({ method: 'POST', path: '/bids$', kind, times: 1 });
-      const outage = await outageOf(site.auctions?.placeBid?.({ code: card.code, maximum: bidOf(card, 500_000), account }) as Promise<unknown>);
-      expect([outage.kind, outage.isMaybeApplied]).toEqual([outageKind, true]);
-      const standing = await site.auctions?.readStanding?.({ code: card.code, account });
-      expect(standing?.hasBid).toBe(true);
-      const history = await site.auctions?.listBids(card.code);
-      expect(history?.bids.filter(({ isOurs }) => isOurs)).toHaveLength(1);
-    },
-  );
+  it.each([
+    ['reset-after-apply', 'unreachable'],
+    ['garbage', 'broken'],
+    ['half-body', 'unreachable'],
+  ])('says after %s that the bid may have been taken, and does not send it again', async (kind, outageKind) => {
+    const card = await someAuction();
+    strike({ method: 'POST', path: '/bids$', kind, times: 1 });
+    const outage = await outageOf(site.auctions?.placeBid?.({ code: card.code, maximum: bidOf(card, 500_000), account }) as Promise<unknown>);
+    expect([outage.kind, outage.isMaybeApplied]).toEqual([outageKind, true]);
+    const standing = await site.auctions?.readStanding?.({ code: card.code, account });
+    expect(standing?.hasBid).toBe(true);
+    const history = await site.auctions?.listBids(card.code);
+    expect(history?.bids.filter(({ isOurs }) => isOurs)).toHaveLength(1);
+  });
 
   it.each([
     [{ kind: 'status', status: 429 }, 'limited'],

@@ -44,7 +44,12 @@ export function createYahooAuctions(settings: YahooAuctionsSettings): Marketplac
       query.status === 'sold' ? undefined : () => searchByPage(client, query, options),
     );
   const findListing = (code: string, options?: CallOptions) =>
-    CODE.test(code) ? otherwise(() => itemByJson(client, code, options), () => itemByPage(client, code, options)) : Promise.resolve(undefined);
+    CODE.test(code)
+      ? otherwise(
+          () => itemByJson(client, code, options),
+          () => itemByPage(client, code, options),
+        )
+      : Promise.resolve(undefined);
 
   return {
     site: 'auction',
@@ -132,7 +137,12 @@ async function searchByJson(client: YahooClient, query: ListingQuery, options?: 
     .map((item, index) => ({ item, card: item.isFleamarketItem ? undefined : cardOfSearchItem(item, `items.${index}`, asked) }))
     .flatMap(({ card }) => (card && fits(card.auction === undefined, card.seller.isStore, query) ? [card] : []));
   const reached = ((query.page ?? 1) - 1) * (query.size ?? 50) + items.length;
-  return { listings, total: totalResultsAvailable, hasMore: items.length > 0 && reached < totalResultsAvailable, isPartialMatch: Boolean(metadata.wandQuery) };
+  return {
+    listings,
+    total: totalResultsAvailable,
+    hasMore: items.length > 0 && reached < totalResultsAvailable,
+    isPartialMatch: Boolean(metadata.wandQuery),
+  };
 }
 
 /** The call has no parameter for these two. */

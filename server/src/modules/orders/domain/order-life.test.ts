@@ -1,7 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  BEGINNINGS, GATHERED, GROUPS, mayMove, type MoverKind, MOVES, movesOf, ORDER_STATES, type OrderState, STATES, statesOfTab, statusIdOf, tabOfStep, timersOf,
+  BEGINNINGS,
+  GATHERED,
+  GROUPS,
+  mayMove,
+  type MoverKind,
+  MOVES,
+  movesOf,
+  ORDER_STATES,
+  type OrderState,
+  STATES,
+  statesOfTab,
+  statusIdOf,
+  tabOfStep,
+  timersOf,
 } from './order-life.ts';
 
 const EVERYBODY: MoverKind[] = ['customer', 'sales', 'buyer', 'warehouse', 'accountant', 'agent', 'carrier', 'system'];
@@ -54,19 +67,23 @@ describe('the life of an order', () => {
 
   it('never leads back over a purchase: whoever follows the table keeps the bought state behind them', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...BEGINNINGS), fc.array(fc.tuple(fc.constantFrom(...EVERYBODY), fc.nat()), { maxLength: 60 }), (start, choices) => {
-        let state: OrderState = start;
-        let isBought = start === 'BOUGHT';
-        for (const [by, pick] of choices) {
-          const moves = movesOf(state, [by]);
-          const next = moves[pick % Math.max(1, moves.length)];
-          if (!next) continue;
-          expect(mayMove(state, next.to, [by])).toBe(true);
-          state = next.to;
-          isBought ||= state === 'BOUGHT';
-          if (isBought) expect(STATES[state].id).toBeGreaterThanOrEqual(6);
-        }
-      }),
+      fc.property(
+        fc.constantFrom(...BEGINNINGS),
+        fc.array(fc.tuple(fc.constantFrom(...EVERYBODY), fc.nat()), { maxLength: 60 }),
+        (start, choices) => {
+          let state: OrderState = start;
+          let isBought = start === 'BOUGHT';
+          for (const [by, pick] of choices) {
+            const moves = movesOf(state, [by]);
+            const next = moves[pick % Math.max(1, moves.length)];
+            if (!next) continue;
+            expect(mayMove(state, next.to, [by])).toBe(true);
+            state = next.to;
+            isBought ||= state === 'BOUGHT';
+            if (isBought) expect(STATES[state].id).toBeGreaterThanOrEqual(6);
+          }
+        },
+      ),
     );
   });
 
@@ -83,8 +100,15 @@ describe('the life of an order', () => {
   });
 
   it.each([
-    [1, 'wait_for_pay'], [12.2, 'purchase'], [12.3, 'transport'], [7, 'processing'], [8, 'invoice_created'],
-    [9, 'delivery_in_progress'], [10, 'delivery_successful'], [11, 'canceled'], [99, undefined],
+    [1, 'wait_for_pay'],
+    [12.2, 'purchase'],
+    [12.3, 'transport'],
+    [7, 'processing'],
+    [8, 'invoice_created'],
+    [9, 'delivery_in_progress'],
+    [10, 'delivery_successful'],
+    [11, 'canceled'],
+    [99, undefined],
   ])('shows step %s of the mobile client as the tab %s', (step, tab) => {
     expect(tabOfStep(step)).toBe(tab);
   });

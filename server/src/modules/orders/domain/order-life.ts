@@ -18,8 +18,18 @@ export type StationCode = (typeof STATIONS)[number]['code'];
 
 /** The counters of the mobile client and of `GET /api/quotes/user/statistic`; every state belongs to exactly one. */
 export const GROUPS = [
-  'wait_for_pay', 'wait_for_buy', 'buying', 'bought', 'foreign_warehouse', 'out_from_foreign_warehouse',
-  'vn_warehouse', 'processing', 'invoice_created', 'delivery_in_progress', 'delivery_successful', 'canceled',
+  'wait_for_pay',
+  'wait_for_buy',
+  'buying',
+  'bought',
+  'foreign_warehouse',
+  'out_from_foreign_warehouse',
+  'vn_warehouse',
+  'processing',
+  'invoice_created',
+  'delivery_in_progress',
+  'delivery_successful',
+  'canceled',
 ] as const;
 export type OrderGroup = (typeof GROUPS)[number];
 
@@ -131,8 +141,19 @@ export type OrderTab = OrderGroup | keyof typeof GATHERED;
 
 /** `step` of the mobile client (written `7.0`) -> tab. */
 const TAB_OF_STEP: Readonly<Record<number, OrderTab>> = {
-  1: 'wait_for_pay', 2: 'wait_for_buy', 3: 'buying', 4: 'bought', 5: 'foreign_warehouse', 6: 'out_from_foreign_warehouse',
-  7: 'processing', 8: 'invoice_created', 9: 'delivery_in_progress', 10: 'delivery_successful', 11: 'canceled', 12.2: 'purchase', 12.3: 'transport',
+  1: 'wait_for_pay',
+  2: 'wait_for_buy',
+  3: 'buying',
+  4: 'bought',
+  5: 'foreign_warehouse',
+  6: 'out_from_foreign_warehouse',
+  7: 'processing',
+  8: 'invoice_created',
+  9: 'delivery_in_progress',
+  10: 'delivery_successful',
+  11: 'canceled',
+  12.2: 'purchase',
+  12.3: 'transport',
 };
 
 /** The tab of a step, or undefined for a step that nobody knows. */

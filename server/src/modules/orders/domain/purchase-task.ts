@@ -1,7 +1,15 @@
 import type { Yen } from '../../../kernel/money.ts';
 
 /** Why a marketplace surely did not sell; the words of `PurchaseAnswer`. */
-export type Obstacle = 'sold' | 'price-changed' | 'address-refused' | 'buyer-restricted' | 'seller-blocked' | 'congested' | 'not-found' | 'not-logged-in';
+export type Obstacle =
+  | 'sold'
+  | 'price-changed'
+  | 'address-refused'
+  | 'buyer-restricted'
+  | 'seller-blocked'
+  | 'congested'
+  | 'not-found'
+  | 'not-logged-in';
 
 /** `agent` our program will buy · `sending` it is asking · `unknown` its answer was lost · `desk` a person buys · `price` the customer must accept another price. */
 export type TaskState = 'agent' | 'sending' | 'unknown' | 'desk' | 'price' | 'done' | 'failed';

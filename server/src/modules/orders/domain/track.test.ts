@@ -9,13 +9,25 @@ interface Happening {
 
 const history = (...states: OrderState[]): Happening[] => states.map((to, index) => ({ to, at: new Date(Date.UTC(2026, 10, 21, index)) }));
 
-const standings = (events: Happening[], state: OrderState) => trackOf(events, state).map(({ standing }) => standing).join(' ');
+const standings = (events: Happening[], state: OrderState) =>
+  trackOf(events, state)
+    .map(({ standing }) => standing)
+    .join(' ');
 
 describe('the track of an order', () => {
   it('stands where the order is', () => {
     const events = history('TRANSACTING', 'TRANSACTED', 'CONFIRMED', 'BUYING', 'BOUGHT', 'WAREHOUSE');
     expect(standings(events, 'WAREHOUSE')).toBe('passed passed here ahead ahead ahead ahead ahead');
-    expect(trackOf(events, 'WAREHOUSE').map(({ reachedAt }) => reachedAt?.getUTCHours())).toEqual([0, 2, 5, undefined, undefined, undefined, undefined, undefined]);
+    expect(trackOf(events, 'WAREHOUSE').map(({ reachedAt }) => reachedAt?.getUTCHours())).toEqual([
+      0,
+      2,
+      5,
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
   });
 
   it('is all passed when the goods are delivered', () => {

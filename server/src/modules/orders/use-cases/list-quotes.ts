@@ -48,24 +48,26 @@ export const countQuotes = (deps: OrdersDeps) => async (customerId: string) => {
 };
 
 /** First payments, newest order first. */
-export const listFirstPayments = (deps: OrdersDeps) => async ({ customerId, page = 1, size = PAGE_SIZE }: Asked) => {
-  const { orders, total } = await listOrders(deps.db, { customerId, limit: size, offset: (page - 1) * size });
-  const results = [];
-  for (const order of orders) {
-    const held = (await deps.wallet.holdOf(deps.db, { type: 'order', id: order.id }))?.open ?? 0;
-    const status = order.state === 'CANCEL' ? 'returned' : order.paidFirst >= order.firstPayment ? 'paid' : held > 0 ? 'held' : 'open';
-    results.push({
-      code: order.code,
-      name: order.listing.titleVi ?? order.listing.title,
-      amount_vnd: order.firstPayment,
-      paid_vnd: order.paidFirst,
-      held_vnd: held,
-      status: status as 'paid' | 'held' | 'open' | 'returned',
-      date: order.createdAt.toISOString(),
-    });
-  }
-  return { data: { results, pagination: { total, current: page, pageSize: size } } };
-};
+export const listFirstPayments =
+  (deps: OrdersDeps) =>
+  async ({ customerId, page = 1, size = PAGE_SIZE }: Asked) => {
+    const { orders, total } = await listOrders(deps.db, { customerId, limit: size, offset: (page - 1) * size });
+    const results = [];
+    for (const order of orders) {
+      const held = (await deps.wallet.holdOf(deps.db, { type: 'order', id: order.id }))?.open ?? 0;
+      const status = order.state === 'CANCEL' ? 'returned' : order.paidFirst >= order.firstPayment ? 'paid' : held > 0 ? 'held' : 'open';
+      results.push({
+        code: order.code,
+        name: order.listing.titleVi ?? order.listing.title,
+        amount_vnd: order.firstPayment,
+        paid_vnd: order.paidFirst,
+        held_vnd: held,
+        status: status as 'paid' | 'held' | 'open' | 'returned',
+        date: order.createdAt.toISOString(),
+      });
+    }
+    return { data: { results, pagination: { total, current: page, pageSize: size } } };
+  };
 
 function statesAsked({ step, tab }: Asked): OrderState[] | undefined {
   if (step !== undefined) {

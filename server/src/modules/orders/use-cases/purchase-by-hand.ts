@@ -51,7 +51,9 @@ export function createPurchaseDesk(deps: OrdersDeps): PurchaseDesk {
     take: (code, by) =>
       withTask(code, async (trx, order, task) => {
         if (task.takenBy === by.id && order.state === 'BUYING') return;
-        refuseUnless(task.state === 'desk' || task.state === 'agent', task.state === 'price' ? 'orders.no-open-purchase' : 'orders.answer-unknown', { code });
+        refuseUnless(task.state === 'desk' || task.state === 'agent', task.state === 'price' ? 'orders.no-open-purchase' : 'orders.answer-unknown', {
+          code,
+        });
         refuseUnless(task.takenBy === undefined, 'orders.taken-by-other');
         await updateTask(trx, order.id, 'desk', deps.clock.now(), { takenBy: by.id });
         await bookMove(deps, trx, order, { to: 'BUYING', by });
@@ -93,7 +95,13 @@ export function createPurchaseDesk(deps: OrdersDeps): PurchaseDesk {
         const attempt = await findOpenAttempt(trx, order.id);
         refuseUnless(attempt && order.state === 'BUYING', 'orders.no-open-purchase', { code });
         if (seen.isBought) {
-          await bookBought(deps, trx, order.id, { orderNumber: seen.number, pricePaid: seen.pricePaid, attempt: attempt.number, account: attempt.account, by });
+          await bookBought(deps, trx, order.id, {
+            orderNumber: seen.number,
+            pricePaid: seen.pricePaid,
+            attempt: attempt.number,
+            account: attempt.account,
+            by,
+          });
           return;
         }
         await updateAttempt(trx, order.id, attempt.number, 'absent', deps.clock.now(), 'a person saw that nothing was bought');

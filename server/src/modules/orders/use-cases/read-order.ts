@@ -14,7 +14,18 @@ import { findTask } from '../purchase-store.ts';
 import { priceAt } from './change-price.ts';
 
 /** Facts of events that a customer may read; the others are for the desk. */
-const CUSTOMER_FACTS: ReadonlySet<string> = new Set(['weightG', 'lengthCm', 'widthCm', 'heightCm', 'shipment', 'waybill', 'bill', 'carrier', 'tracking', 'acceptedPrice']);
+const CUSTOMER_FACTS: ReadonlySet<string> = new Set([
+  'weightG',
+  'lengthCm',
+  'widthCm',
+  'heightCm',
+  'shipment',
+  'waybill',
+  'bill',
+  'carrier',
+  'tracking',
+  'acceptedPrice',
+]);
 
 /** One order of a customer, whole, by its code or by its id, as lines of the wallet name it. Refusal `orders.not-found`, also for somebody else's. */
 export const readOrderDetail =
@@ -48,7 +59,10 @@ export const readDeskOrder =
 async function withNames({ staffName }: OrdersDeps, happenings: OrderDetail['happenings']): Promise<OrderDetail['happenings']> {
   const ids = [...new Set(happenings.flatMap(({ actor, actor_name }) => (actor === 'staff' && actor_name ? [actor_name] : [])))];
   const names = new Map(await Promise.all(ids.map(async (id) => [id, await staffName?.(id)] as const)));
-  return happenings.map((one) => ({ ...one, actor_name: (one.actor_name && names.get(one.actor_name)) || (one.actor === 'staff' ? one.actor_name : null) }));
+  return happenings.map((one) => ({
+    ...one,
+    actor_name: (one.actor_name && names.get(one.actor_name)) || (one.actor === 'staff' ? one.actor_name : null),
+  }));
 }
 
 const purchaseOf = (task: PurchaseTask, staffId: string) => ({

@@ -12,30 +12,42 @@ export interface BidLines {
 }
 
 /** Bid history of an auction as everybody may see it: which bids are ours is for the bidding module to tell. */
-export const readBids = (deps: SearchDeps) => async (site: string, code: string): Promise<BidLines> => {
-  const { auctions } = deps.marketplaces.read(site);
-  if (!auctions) throw new Refusal('marketplaces.not-at-this-site');
-  const history = await auctions.listBids(code);
-  return {
-    is_open: history.isOpen,
-    price_jpy: history.price,
-    bid_count: history.bidCount,
-    bids: history.bids.map(({ bidder, rating, price, at, isHighest }) => ({ bidder, rating: rating ?? null, price_jpy: price, at: at.toISOString(), is_highest: isHighest })),
+export const readBids =
+  (deps: SearchDeps) =>
+  async (site: string, code: string): Promise<BidLines> => {
+    const { auctions } = deps.marketplaces.read(site);
+    if (!auctions) throw new Refusal('marketplaces.not-at-this-site');
+    const history = await auctions.listBids(code);
+    return {
+      is_open: history.isOpen,
+      price_jpy: history.price,
+      bid_count: history.bidCount,
+      bids: history.bids.map(({ bidder, rating, price, at, isHighest }) => ({
+        bidder,
+        rating: rating ?? null,
+        price_jpy: price,
+        at: at.toISOString(),
+        is_highest: isHighest,
+      })),
+    };
   };
-};
 
 /** Listings of the same kind, as the marketplace front door gives them. */
-export const listRelatedListings = (deps: SearchDeps) => async (site: string, code: string): Promise<readonly ListingCard[]> => {
-  const { related } = deps.marketplaces.read(site);
-  if (!related) throw new Refusal('marketplaces.not-at-this-site');
-  return related.listRelated(code);
-};
+export const listRelatedListings =
+  (deps: SearchDeps) =>
+  async (site: string, code: string): Promise<readonly ListingCard[]> => {
+    const { related } = deps.marketplaces.read(site);
+    if (!related) throw new Refusal('marketplaces.not-at-this-site');
+    return related.listRelated(code);
+  };
 
 /** The same as result cards. */
-export const listRelated = (deps: SearchDeps) => async (site: string, code: string): Promise<Card[]> => {
-  const [listings, prices] = await Promise.all([listRelatedListings(deps)(site, code), pricesNow(deps)]);
-  return listings.map((listing) => cardOf(deps, listing, prices));
-};
+export const listRelated =
+  (deps: SearchDeps) =>
+  async (site: string, code: string): Promise<Card[]> => {
+    const [listings, prices] = await Promise.all([listRelatedListings(deps)(site, code), pricesNow(deps)]);
+    return listings.map((listing) => cardOf(deps, listing, prices));
+  };
 
 export interface CategoryLines {
   readonly current: { id: string; name: string; name_vi: string } | null;
@@ -43,15 +55,25 @@ export interface CategoryLines {
 }
 
 /** One branch of a site's categories; names that the glossary cannot read whole are completed once and kept. */
-export const readCategories = (deps: SearchDeps) => async (site: string, id: string | undefined): Promise<CategoryLines> => {
-  const { categories } = deps.marketplaces.read(site);
-  if (!categories) throw new Refusal('marketplaces.not-at-this-site');
-  const { current, children } = await categories.readBranch(id);
-  const incomplete = [current, ...children].flatMap((category) => (category && !deps.translation.titleNow(category.name).isWhole ? [category.name] : []));
-  if (incomplete.length > 0) await deps.translation.completeTitles(incomplete, 2_000);
-  const vietnamese = (name: string) => deps.translation.titleNow(name).text;
-  return {
-    current: current ? { ...current, name_vi: vietnamese(current.name) } : null,
-    children: children.map((child) => ({ id: child.id, name: child.name, name_vi: vietnamese(child.name), count: child.count ?? null, is_leaf: child.isLeaf })),
+export const readCategories =
+  (deps: SearchDeps) =>
+  async (site: string, id: string | undefined): Promise<CategoryLines> => {
+    const { categories } = deps.marketplaces.read(site);
+    if (!categories) throw new Refusal('marketplaces.not-at-this-site');
+    const { current, children } = await categories.readBranch(id);
+    const incomplete = [current, ...children].flatMap((category) =>
+      category && !deps.translation.titleNow(category.name).isWhole ? [category.name] : [],
+    );
+    if (incomplete.length > 0) await deps.translation.completeTitles(incomplete, 2_000);
+    const vietnamese = (name: string) => deps.translation.titleNow(name).text;
+    return {
+      current: current ? { ...current, name_vi: vietnamese(current.name) } : null,
+      children: children.map((child) => ({
+        id: child.id,
+        name: child.name,
+        name_vi: vietnamese(child.name),
+        count: child.count ?? null,
+        is_leaf: child.isLeaf,
+      })),
+    };
   };
-};

@@ -18,18 +18,20 @@ export interface ItemQuestion {
 const STALE_MS = 60_000;
 
 /** The whole listing for its page, remembered as viewed. Refusal `marketplaces.no-such-listing`. */
-export const readCatalogItem = (deps: SearchDeps) => async ({ site, code, isFresh, customerId }: ItemQuestion): Promise<Item> => {
-  const listing = await findShownListing(deps, site, code, isFresh ? 2_000 : 10_000);
-  const [prices, history, completed] = await Promise.all([
-    pricesNow(deps),
-    deps.marketplaces.listPrices(listing.site, listing.code),
-    deps.translation.titleNow(listing.title).isWhole ? undefined : deps.translation.completeTitles([listing.title], 700),
-  ]);
-  if (completed?.size === 0) deps.log.debug({ code }, 'a title stays half translated');
-  remember(deps, listing, customerId);
-  const isStale = deps.clock.now().getTime() - listing.readAt.getTime() > STALE_MS;
-  return itemOf(deps, listing, prices, { history, isStale });
-};
+export const readCatalogItem =
+  (deps: SearchDeps) =>
+  async ({ site, code, isFresh, customerId }: ItemQuestion): Promise<Item> => {
+    const listing = await findShownListing(deps, site, code, isFresh ? 2_000 : 10_000);
+    const [prices, history, completed] = await Promise.all([
+      pricesNow(deps),
+      deps.marketplaces.listPrices(listing.site, listing.code),
+      deps.translation.titleNow(listing.title).isWhole ? undefined : deps.translation.completeTitles([listing.title], 700),
+    ]);
+    if (completed?.size === 0) deps.log.debug({ code }, 'a title stays half translated');
+    remember(deps, listing, customerId);
+    const isStale = deps.clock.now().getTime() - listing.readAt.getTime() > STALE_MS;
+    return itemOf(deps, listing, prices, { history, isStale });
+  };
 
 /** The listing, or the refusal that there is none. */
 export async function findShownListing(deps: SearchDeps, site: string, code: string, maxAgeMs = 10_000): Promise<Listing> {

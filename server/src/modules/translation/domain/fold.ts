@@ -3,7 +3,11 @@ export const tidy = (text: string): string => text.normalize('NFKC').toLowerCase
 
 /** Vietnamese as typed without a Vietnamese keyboard: `Máy Ảnh Đẹp` and `may anh dep` become the same. */
 export const foldDiacritics = (text: string): string =>
-  tidy(text).replace(/đ/g, 'd').normalize('NFD').replace(/[\u0300-\u036f]/g, '').normalize('NFC');
+  tidy(text)
+    .replace(/đ/g, 'd')
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .normalize('NFC');
 
 const JAPANESE = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u;
 /** Whether something of it must be written in Japanese. */

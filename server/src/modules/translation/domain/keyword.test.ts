@@ -39,7 +39,10 @@ describe('a search', () => {
   });
 
   it('means the same with and without diacritics, for every term that no other term is mistaken for', () => {
-    const terms = tsv.split('\n').filter((line) => line && !line.startsWith('#')).map((line) => line.split('\t')[2] as string);
+    const terms = tsv
+      .split('\n')
+      .filter((line) => line && !line.startsWith('#'))
+      .map((line) => line.split('\t')[2] as string);
     const byFold = new Map<string, Set<string>>();
     for (const term of terms) byFold.set(foldDiacritics(term), (byFold.get(foldDiacritics(term)) ?? new Set()).add(term.toLowerCase()));
     const clear = terms.filter((term) => byFold.get(foldDiacritics(term))?.size === 1 && !/[()/]/.test(term));
@@ -50,10 +53,12 @@ describe('a search', () => {
   });
 
   it('is never lost, whatever was typed', () => {
-    fc.assert(fc.property(fc.string({ minLength: 1 }), (keyword) => {
-      fc.pre(keyword.trim() !== '');
-      expect(readKeyword(keyword, glossary).text.length).toBeGreaterThan(0);
-    }));
+    fc.assert(
+      fc.property(fc.string({ minLength: 1 }), (keyword) => {
+        fc.pre(keyword.trim() !== '');
+        expect(readKeyword(keyword, glossary).text.length).toBeGreaterThan(0);
+      }),
+    );
   });
 });
 

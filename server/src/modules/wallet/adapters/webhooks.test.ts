@@ -23,7 +23,10 @@ const body = {
   referenceCode: 'FT1',
 };
 
-function sepay(given: unknown = body, { at = NOW.getTime() / 1_000, secret = SECRET } = {}): Delivery & { rawBody: string; headers: Record<string, string> } {
+function sepay(
+  given: unknown = body,
+  { at = NOW.getTime() / 1_000, secret = SECRET } = {},
+): Delivery & { rawBody: string; headers: Record<string, string> } {
   const rawBody = typeof given === 'string' ? given : JSON.stringify(given);
   const signature = createHmac('sha256', secret).update(`${at}.${rawBody}`).digest('hex');
   return { rawBody, headers: { 'x-sepay-timestamp': String(at), 'x-sepay-signature': `sha256=${signature}` } };
@@ -88,26 +91,57 @@ describe('SePay', () => {
 });
 
 describe('Casso', () => {
-  const data = { id: 7, reference: 'R/1', description: '0912345678 QA ODN của Nguyễn Văn Á/Ố', amount: 599_000, transactionDateTime: '2026-11-21 11:59:00', accountNumber: '1017588888' };
+  const data = {
+    id: 7,
+    reference: 'R/1',
+    description: '0912345678 QA ODN của Nguyễn Văn Á/Ố',
+    amount: 599_000,
+    transactionDateTime: '2026-11-21 11:59:00',
+    accountNumber: '1017588888',
+  };
   const deliver = (given: unknown, write: (json: string) => string): Delivery => {
     // Keys in sorted order already, as the provider signs them.
-    const signature = createHmac('sha512', SECRET).update(`${NOW.getTime()}.${write(JSON.stringify(given))}`).digest('hex');
+    const signature = createHmac('sha512', SECRET)
+      .update(`${NOW.getTime()}.${write(JSON.stringify(given))}`)
+      .digest('hex');
     return { rawBody: JSON.stringify(given), headers: { 'x-casso-signature': `t=${NOW.getTime()},v1=${signature}` } };
   };
-  const ordered = { data: { accountNumber: data.accountNumber, amount: data.amount, description: data.description, id: data.id, reference: data.reference, transactionDateTime: data.transactionDateTime }, error: 0 };
-  const python = (json: string): string => [...json].map((letter) => (letter > '~' ? `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}` : letter)).join('');
+  const ordered = {
+    data: {
+      accountNumber: data.accountNumber,
+      amount: data.amount,
+      description: data.description,
+      id: data.id,
+      reference: data.reference,
+      transactionDateTime: data.transactionDateTime,
+    },
+    error: 0,
+  };
+  const python = (json: string): string =>
+    [...json].map((letter) => (letter > '~' ? `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}` : letter)).join('');
 
   it.each([
     ['JavaScript', (json: string) => json],
     ['Python', python],
     ['PHP', (json: string) => python(json).replaceAll('/', '\\/')],
   ])('counts however %s writes accents', (_, write) => {
-    expect(readCasso(deliver(ordered, write), SECRET, NOW)).toMatchObject({ providerReference: '7', amount: 599_000, direction: 'in', content: data.description });
+    expect(readCasso(deliver(ordered, write), SECRET, NOW)).toMatchObject({
+      providerReference: '7',
+      amount: 599_000,
+      direction: 'in',
+      content: data.description,
+    });
   });
 
   it('is money that left when the amount is below zero', () => {
     const out = { ...ordered, data: { ...ordered.data, amount: -5 } };
-    expect(readCasso(deliver(out, (json) => json), SECRET, NOW)).toMatchObject({ direction: 'out', amount: 5 });
+    expect(
+      readCasso(
+        deliver(out, (json) => json),
+        SECRET,
+        NOW,
+      ),
+    ).toMatchObject({ direction: 'out', amount: 5 });
   });
 
   it.each([
@@ -143,5 +177,5 @@ describe.skipIf(!hasSamples)('the samples of the providers', () => {
 /** One of the seven low bits of a letter turned over. */
 function flip(text: string, bit: number): string {
   const at = Math.floor(bit / 7);
-  return text.slice(0, at) + String.fromCharCode(text.charCodeAt(at) ^ (1 << bit % 7)) + text.slice(at + 1);
+  return text.slice(0, at) + String.fromCharCode(text.charCodeAt(at) ^ (1 << (bit % 7))) + text.slice(at + 1);
 }

@@ -37,7 +37,11 @@ describe('the content of a transfer', () => {
 
   const mobile = fc.tuple(fc.constantFrom('3', '5', '7', '8', '9'), fc.stringMatching(/^\d{8}$/)).map((parts) => `+84${parts.join('')}`);
   /** What banks put around it: no digit may touch the phone, or nobody could tell where it begins. */
-  const before = fc.oneof(fc.constant(''), fc.string().map((text) => `${text.replace(/Q/gi, '')} `), fc.constantFrom('MBVCB.1.', 'CT DEN:', 'IBFT/'));
+  const before = fc.oneof(
+    fc.constant(''),
+    fc.string().map((text) => `${text.replace(/Q/gi, '')} `),
+    fc.constantFrom('MBVCB.1.', 'CT DEN:', 'IBFT/'),
+  );
   const after = fc.string().map((text) => text.replace(/Q/gi, ''));
 
   it('is read back through whatever banks do to it', () => {

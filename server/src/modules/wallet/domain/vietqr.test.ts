@@ -30,11 +30,15 @@ describe('a VietQR code', () => {
     [{ bin: '970436', accountNumber: '' }],
     [{ bin: '970436', accountNumber: '1'.repeat(20) }],
   ])('is refused for %o', (order) => {
-    expect(() => vietQr(order)).toThrow(expect.objectContaining({ code: 'wallet.qr-id-length', sentence: 'Độ dài id tổ chức thụ hưởng không chính xác' }) as Error);
+    expect(() => vietQr(order)).toThrow(
+      expect.objectContaining({ code: 'wallet.qr-id-length', sentence: 'Độ dài id tổ chức thụ hưởng không chính xác' }) as Error,
+    );
   });
 
   it('has no amount when it is zero, and cuts a purpose at 25 characters', () => {
     expect(vietQr({ bin: '970436', accountNumber: '1', amount: dong(0) })).not.toContain('5401');
-    expect(vietQr({ bin: '970436', accountNumber: '1', content: '0912345678 QA ODN and much more' })).toContain('62290825 0912345678 QA ODN and muc'.replace(' ', ''));
+    expect(vietQr({ bin: '970436', accountNumber: '1', content: '0912345678 QA ODN and much more' })).toContain(
+      '62290825 0912345678 QA ODN and muc'.replace(' ', ''),
+    );
   });
 });

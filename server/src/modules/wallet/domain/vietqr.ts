@@ -23,8 +23,7 @@ export interface TransferOrder {
  * `wallet.qr-id-length` unless the bank has six characters and the account one to nineteen.
  */
 export function vietQr({ bin, accountNumber, amount, content = '' }: TransferOrder): string {
-  const hasRightLengths =
-    bin.length === LIMITS.bankQrIdLength && accountNumber.length >= 1 && accountNumber.length <= LIMITS.bankQrAccountLength;
+  const hasRightLengths = bin.length === LIMITS.bankQrIdLength && accountNumber.length >= 1 && accountNumber.length <= LIMITS.bankQrAccountLength;
   refuseUnless(hasRightLengths, 'wallet.qr-id-length');
   const hasAmount = amount !== undefined && amount > 0;
   const purpose = plain(content).slice(0, PURPOSE_LENGTH).trim();
@@ -47,7 +46,12 @@ const field = (id: string, value: string): string => id + String(value.length).p
 
 /** Banks take ASCII only; letters keep their base. */
 const plain = (text: string): string =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').replace(/đ/g, 'd').replace(/Đ/g, 'D').replace(/[^ -~]/g, '');
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/đ/g, 'd')
+    .replace(/Đ/g, 'D')
+    .replace(/[^ -~]/g, '');
 
 /** CRC-16/CCITT-FALSE over everything including the `6304` that announces it. */
 function checksum(text: string): string {

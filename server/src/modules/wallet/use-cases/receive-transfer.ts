@@ -23,7 +23,11 @@ export const receiveTransfer =
       if (isNew) await book(deps, trx, id, transaction, verdict);
       else {
         const { isContradicted } = await countDelivery(trx, transaction);
-        if (isContradicted) deps.log.error({ provider: transaction.provider, reference: transaction.providerReference }, 'a bank transaction was reported twice with different content');
+        if (isContradicted)
+          deps.log.error(
+            { provider: transaction.provider, reference: transaction.providerReference },
+            'a bank transaction was reported twice with different content',
+          );
       }
       return { isNew };
     });

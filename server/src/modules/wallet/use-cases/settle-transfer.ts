@@ -41,7 +41,13 @@ export const settleTransfer =
         },
       ]);
       await settleClaim(trx, customerId, transfer.amount, transferId, at);
-      await deps.audit(trx, { actor: staffId, action: 'transfer.settle', subject: `transfer:${transferId}`, reason, after: { customerId, amount: transfer.amount } });
+      await deps.audit(trx, {
+        actor: staffId,
+        action: 'transfer.settle',
+        subject: `transfer:${transferId}`,
+        reason,
+        after: { customerId, amount: transfer.amount },
+      });
       await tellCredited(deps, trx, { customerId, amount: transfer.amount, transferId });
       return { ...transfer, state: 'settled', customerId, settledAt: at };
     });

@@ -18,7 +18,13 @@ export interface SpendDeps {
  * Posts movements that take `needed` from the available money. The balance is read first only to say how much is
  * missing; the constraint of the ledger decides, also when somebody else spends in between.
  */
-export async function postOrRefuse({ ledger }: SpendDeps, trx: Trx, customerId: string, needed: number, movements: readonly Movement[]): Promise<void> {
+export async function postOrRefuse(
+  { ledger }: SpendDeps,
+  trx: Trx,
+  customerId: string,
+  needed: number,
+  movements: readonly Movement[],
+): Promise<void> {
   const before = await ledger.pursesOf(trx, customerId);
   const missing = Math.max(1, needed - before.available);
   await refusedBy({ ledger_balance_not_negative: 'wallet.not-enough' }, ledger.post(trx, movements), { missing, missingText: dongText(missing) });
@@ -69,8 +75,12 @@ async function capture(deps: SpendDeps, trx: Trx, { hold, total, parts, label, p
   const facts = { currency: 'VND', cause: hold.cause, memo: label } as const;
   const lacking = Math.max(0, total - hold.open);
   const rest = Math.max(0, hold.open - total);
-  const more: Movement[] = lacking ? [{ ...facts, key: `${key}-more`, kind: 'hold', from: purses.available, to: purses.held, amount: dong(lacking) }] : [];
-  const back: Movement[] = rest ? [{ ...facts, key: `${key}-rest`, kind: 'release', from: purses.held, to: purses.available, amount: dong(rest) }] : [];
+  const more: Movement[] = lacking
+    ? [{ ...facts, key: `${key}-more`, kind: 'hold', from: purses.available, to: purses.held, amount: dong(lacking) }]
+    : [];
+  const back: Movement[] = rest
+    ? [{ ...facts, key: `${key}-rest`, kind: 'release', from: purses.held, to: purses.available, amount: dong(rest) }]
+    : [];
   const charges = movementsOf(parts, { from: purses.held, key, kind: 'capture', cause: paidFor, label });
   await postOrRefuse(deps, trx, hold.customerId, lacking, [...more, ...charges, ...back]);
   await updateHold(
