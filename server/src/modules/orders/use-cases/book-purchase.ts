@@ -32,6 +32,7 @@ export async function bookBought(deps: OrdersDeps, trx: Trx, orderId: string, bo
   const parts = partsOf(order.price.lines, 1);
   await deps.wallet.capture(trx, { cause: { type: 'order', id: orderId }, parts, label: firstPaymentLabel(order.code) });
   await updatePaid(trx, orderId, totalOf(parts), parts);
+  if (bought.pricePaid !== undefined) await deps.wallet.recordCost(trx, { cause: { type: 'order', id: orderId }, amount: bought.pricePaid });
   const facts = { number: bought.orderNumber, ...(bought.pricePaid === undefined ? {} : { pricePaid: bought.pricePaid }) };
   await bookMove(deps, trx, order, { to: 'BOUGHT', by: bought.by, facts, photos: bought.photos });
 }
