@@ -1,9 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createConnection, createServer as createTcpServer, type Socket } from 'node:net';
+import { createServer as createTcpServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Worker } from 'node:worker_threads';
 import { sql } from 'kysely';
 import pino from 'pino';
 import { newId } from '../../server/src/kernel/chance.ts';
@@ -16,20 +15,12 @@ import { startEmbeddedPostgres } from '../../server/src/platform/database/embedd
 import { migrate } from '../../server/src/platform/database/migrate.ts';
 import { jobs } from '../../server/src/platform/jobs/jobs.ts';
 import type { BenchLine } from './bench-line.ts';
+import { type Market, startMarket } from './support/line-market.ts';
 
 const SNIPES = 10_000;
 const SPREAD_MS = 1_000;
 const LEAD_MS = 4_000;
 const PENDING = 1_000_000;
-const CONNECTIONS = 8;
-
-interface Market {
-  /** Resolves with the answer. */
-  write(code: string): Promise<void>;
-  /** Code -> when its bytes arrived, in milliseconds since 1970 with fractions. */
-  arrivals(): Promise<[string, number][]>;
-  stop(): Promise<unknown>;
-}
 
 /** Goal 10: ten thousand snipes due within one second, from PostgreSQL to the socket of the market, beside the same timers without any rows. */
 export async function run(): Promise<BenchLine[]> {
@@ -127,7 +118,7 @@ function depsOf(db: Database, market: Market): BiddingDeps {
     findListing: nobody,
     accountsOf: () => ['hako'],
     bidderOf: nobody,
-    pricing: { currentRate: nobody, firstPaymentFor: nobody, tablesAt: nobody, categoryOf: nobody },
+    pricing: { currentRate: nobody, highestMaximumWithin: nobody, firstPaymentFor: nobody, tablesAt: nobody, categoryOf: nobody },
     wallet: { hold: nobody, changeHold: nobody, release: nobody, capture: nobody, pay: nobody },
     orders: { createFromWin: nobody, createForPurchase: nobody },
     notifications: { notify: async () => undefined },
@@ -192,61 +183,6 @@ function lateness(shots: readonly Shot[]): { p50: number; p99: number; early: nu
 }
 
 const now = (): number => performance.timeOrigin + performance.now();
-
-/** On a thread of its own, so that its work does not delay ours; it notes when each line came, and answers it. */
-async function startMarket(): Promise<Market> {
-  const source = `
-    const { createServer } = require('node:net');
-    const { parentPort } = require('node:worker_threads');
-    const arrived = [];
-    const server = createServer((socket) => {
-      let rest = '';
-      socket.setNoDelay(true);
-      socket.on('data', (part) => {
-        const at = performance.timeOrigin + performance.now();
-        const lines = (rest + part).split('\\n');
-        rest = lines.pop();
-        for (const code of lines) arrived.push([code, at]);
-        socket.write(lines.join('\\n') + '\\n');
-      });
-    });
-    server.listen(0, '127.0.0.1', () => parentPort.postMessage(server.address().port));
-    parentPort.on('message', () => parentPort.postMessage(arrived));`;
-  const worker = new Worker(source, { eval: true });
-  const port = await new Promise<number>((listening) => worker.once('message', listening));
-  const answers = new Map<string, () => void>();
-  const sockets = await Promise.all(Array.from({ length: CONNECTIONS }, () => connect(port, answers)));
-  let turn = 0;
-  return {
-    write: (code) =>
-      new Promise((answered) => {
-        answers.set(code, answered);
-        (sockets[turn++ % CONNECTIONS] as Socket).write(`${code}\n`);
-      }),
-    arrivals: () => {
-      const told = new Promise<[string, number][]>((resolve) => worker.once('message', resolve));
-      worker.postMessage('tell');
-      return told;
-    },
-    stop: () => {
-      for (const socket of sockets) socket.destroy();
-      return worker.terminate();
-    },
-  };
-}
-
-/** One line a bid: HTTP itself would be the greater part of what is measured. */
-async function connect(port: number, answers: Map<string, () => void>): Promise<Socket> {
-  const socket = createConnection({ port, host: '127.0.0.1', noDelay: true });
-  let rest = '';
-  socket.on('data', (part) => {
-    const lines = (rest + part.toString()).split('\n');
-    rest = lines.pop() ?? '';
-    for (const code of lines) answers.get(code)?.();
-  });
-  await new Promise((connected) => socket.once('connect', connected));
-  return socket;
-}
 
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {

@@ -1,6 +1,7 @@
 import { type AuctionStanding, readStandingEndpoint } from '@hako/contract/bidding-standing';
 import { calculatePriceEndpoint } from '@hako/contract/pricing';
-import { listCatalogRelatedEndpoint, readCatalogBidsEndpoint, readCatalogItemEndpoint } from '@hako/contract/search';
+import { listCatalogRelatedEndpoint, readCatalogBidsEndpoint } from '@hako/contract/catalog-around';
+import { readCatalogItemEndpoint } from '@hako/contract/search';
 import { Suspense } from 'react';
 import { Await, useRevalidator, useSearchParams } from 'react-router';
 import { useLive } from '../api/live.ts';

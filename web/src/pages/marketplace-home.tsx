@@ -1,4 +1,5 @@
-import { readCatalogCategoriesEndpoint, searchCatalogWholeEndpoint } from '@hako/contract/search';
+import { readCatalogCategoriesEndpoint } from '@hako/contract/catalog-around';
+import { searchCatalogWholeEndpoint } from '@hako/contract/search';
 import { Suspense } from 'react';
 import { Await, data, isRouteErrorResponse, Link } from 'react-router';
 import { loadOr } from '../api/load.ts';

@@ -1,4 +1,5 @@
-import { readCatalogCategoriesEndpoint, searchCatalogWholeEndpoint } from '@hako/contract/search';
+import { readCatalogCategoriesEndpoint } from '@hako/contract/catalog-around';
+import { searchCatalogWholeEndpoint } from '@hako/contract/search';
 import { Suspense } from 'react';
 import { Await, data, isRouteErrorResponse, Link, redirect, type RouterContextProvider, useSearchParams } from 'react-router';
 import { load, loadOr, type RefusedLoad } from '../api/load.ts';

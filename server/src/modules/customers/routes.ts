@@ -1,3 +1,10 @@
+import {
+  listAddressesEndpoint,
+  addAddressEndpoint,
+  addAddressByPutEndpoint,
+  editAddressEndpoint,
+  removeAddressEndpoint,
+} from '@hako/contract/addresses';
 import { readSettingsEndpoint, saveSettingsEndpoint } from '@hako/contract/customer-settings';
 import * as calls from '@hako/contract/customers';
 import { refuseUnless } from '../../kernel/refusal.ts';
@@ -35,17 +42,17 @@ export const customersRoutes = (customers: CustomersModule, identity: Identity):
   }),
   route(readSettingsEndpoint, async ({ caller }) => ({ data: await customers.readSettings(caller.customerId) })),
   route(saveSettingsEndpoint, async ({ body, caller }) => ({ ...done, data: await customers.saveSettings(caller.customerId, body) })),
-  route(calls.listAddressesEndpoint, async ({ caller }) => ({ data: (await customers.listOwnAddresses(caller.customerId)).map(toAddressRow) })),
-  route(calls.addAddressEndpoint, async ({ body, caller }) => ({ ...done, data: toAddressRow(await customers.addAddress(caller.customerId, body)) })),
-  route(calls.addAddressByPutEndpoint, async ({ body, caller }) => ({
+  route(listAddressesEndpoint, async ({ caller }) => ({ data: (await customers.listOwnAddresses(caller.customerId)).map(toAddressRow) })),
+  route(addAddressEndpoint, async ({ body, caller }) => ({ ...done, data: toAddressRow(await customers.addAddress(caller.customerId, body)) })),
+  route(addAddressByPutEndpoint, async ({ body, caller }) => ({
     ...done,
     data: toAddressRow(await customers.addAddress(caller.customerId, body)),
   })),
-  route(calls.editAddressEndpoint, async ({ params, body, caller }) => {
+  route(editAddressEndpoint, async ({ params, body, caller }) => {
     const address = await customers.editAddress(caller.customerId, params.id, body);
     return { data: { acknowledged: true as const, address: toAddressRow(address) } };
   }),
-  route(calls.removeAddressEndpoint, async ({ params, caller }) => {
+  route(removeAddressEndpoint, async ({ params, caller }) => {
     await customers.removeAddress(caller.customerId, params.id);
     return { data: { acknowledged: true as const } };
   }),

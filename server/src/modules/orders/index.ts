@@ -15,20 +15,8 @@ import { ordersInvariants } from './domain/invariants.ts';
 import { ordersJobs } from './jobs.ts';
 import { ordersRoutes } from './routes.ts';
 import { countersOf } from './quote-view.ts';
-import {
-  countByState,
-  findOrder,
-  insertEvents,
-  listByIds,
-  listByScan,
-  listEvents,
-  listOrders,
-  lockOrder,
-  updateActual,
-  updateMeasured,
-  updateNumber,
-  updateVersion,
-} from './order-store.ts';
+import { insertEvents, listEvents } from './event-store.ts';
+import { countByState, findOrder, listByIds, listByScan, listOrders, lockOrder, updateActual, updateMeasured, updateNumber, updateVersion } from './order-store.ts';
 import { listTasks } from './purchase-store.ts';
 import { acceptPrice } from './use-cases/change-price.ts';
 import { buyByAgent } from './use-cases/buy-by-agent.ts';

@@ -1,15 +1,12 @@
+import { listLatestBidsEndpoint, readDomesticFeeEndpoint, readDomesticFeeV2Endpoint, readTimeLeftEndpoint } from '@hako/contract/auction-facts';
 import {
   listAuctionCategoryEndpoint,
   listAuctionHomeEndpoint,
   listAuctionRelatesEndpoint,
   listAuctionRelatesV2Endpoint,
   listAuctionSellerProductsEndpoint,
-  listLatestBidsEndpoint,
   readAuctionItemEndpoint,
   readAuctionSellerEndpoint,
-  readDomesticFeeEndpoint,
-  readDomesticFeeV2Endpoint,
-  readTimeLeftEndpoint,
   searchAuctionEndpoint,
 } from '@hako/contract/marketplaces';
 import { LIMITS } from '@hako/contract/limits';

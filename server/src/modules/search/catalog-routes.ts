@@ -1,12 +1,5 @@
-import {
-  listCatalogRelatedEndpoint,
-  type CatalogQuery,
-  readCatalogBidsEndpoint,
-  readCatalogCategoriesEndpoint,
-  readCatalogItemEndpoint,
-  searchCatalogEndpoint,
-  searchCatalogWholeEndpoint,
-} from '@hako/contract/search';
+import { listCatalogRelatedEndpoint, readCatalogBidsEndpoint, readCatalogCategoriesEndpoint } from '@hako/contract/catalog-around';
+import { type CatalogQuery, readCatalogItemEndpoint, searchCatalogEndpoint, searchCatalogWholeEndpoint } from '@hako/contract/search';
 import type { Static } from 'typebox';
 import { yen } from '../../kernel/money.ts';
 import { type Route, route } from '../../platform/http/route.ts';

@@ -1,4 +1,4 @@
-import { addAddressEndpoint, type AddressRow, editAddressEndpoint } from '@hako/contract/customers';
+import { addAddressEndpoint, type AddressRow, editAddressEndpoint } from '@hako/contract/addresses';
 import type { EndpointInput } from '@hako/contract/endpoint';
 import { listCitiesEndpoint, type ProvinceRow } from '@hako/contract/places';
 import { useEffect, useState } from 'react';

@@ -1,4 +1,4 @@
-import { type AddressRow, editAddressEndpoint, removeAddressEndpoint } from '@hako/contract/customers';
+import { type AddressRow, editAddressEndpoint, removeAddressEndpoint } from '@hako/contract/addresses';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { Static } from 'typebox';

@@ -1,5 +1,5 @@
 import type { EndpointReply } from '@hako/contract/endpoint';
-import type { readCatalogCategoriesEndpoint } from '@hako/contract/search';
+import type { readCatalogCategoriesEndpoint } from '@hako/contract/catalog-around';
 import { Link } from 'react-router';
 import { autoTranslate } from '../../device/settings.ts';
 import { formatCount } from '../../text/money.ts';

@@ -1,4 +1,4 @@
-import { listAddressesEndpoint } from '@hako/contract/customers';
+import { listAddressesEndpoint } from '@hako/contract/addresses';
 import { listProvincesEndpoint } from '@hako/contract/places';
 import { useRevalidator, useSearchParams } from 'react-router';
 import { load } from '../../api/load.ts';

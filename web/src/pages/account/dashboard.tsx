@@ -1,5 +1,6 @@
 import { listRunningBidsEndpoint } from '@hako/contract/bidding';
-import { listAddressesEndpoint, readProfileEndpoint } from '@hako/contract/customers';
+import { listAddressesEndpoint } from '@hako/contract/addresses';
+import { readProfileEndpoint } from '@hako/contract/customers';
 import { readQuoteStatisticEndpoint } from '@hako/contract/orders';
 import { readWalletEndpoint } from '@hako/contract/wallet';
 import { Link } from 'react-router';

@@ -7,7 +7,8 @@ import type { Breakdown, PriceQuestion } from '../../pricing/index.ts';
 import type { OrdersDeps } from '../deps.ts';
 import type { Order } from '../order.ts';
 import { priceQuestionNotice } from '../order-notices.ts';
-import { findOrder, insertEvents, lockOrder, updatePrice, updateVersion } from '../order-store.ts';
+import { insertEvents } from '../event-store.ts';
+import { findOrder, lockOrder, updatePrice, updateVersion } from '../order-store.ts';
 import { findTask, updateTask } from '../purchase-store.ts';
 import { firstPaymentLabel } from '../labels.ts';
 
@@ -58,7 +59,7 @@ export const acceptPrice =
       const agent = locked.quantity === 1 ? deps.agentFor(locked.listing.site) : undefined;
       const firstPayment = breakdown.firstPayment.likely;
       const cause = { type: 'order', id: order.id } as const;
-      await deps.wallet.changeHold(trx, { cause, amount: firstPayment, label: firstPaymentLabel(order.code) });
+      await deps.wallet.changeHold(trx, { cause, amount: breakdown.firstPayment.high, label: firstPaymentLabel(order.code) });
       const changed: Order = { ...locked, listing: { ...locked.listing, price }, question, price: breakdown, firstPayment, version: locked.version + 1 };
       await updatePrice(trx, changed);
       await updateVersion(trx, order.id, changed.version);

@@ -7,7 +7,8 @@ import { totalOf } from '../money-parts.ts';
 import type { EventFacts, MadeOrder, Mover, NewOrder, Order, OrderAddress, PurchaseOrder, WonOrder } from '../order.ts';
 import type { OrderState } from '../domain/order-life.ts';
 import type { PurchaseTask } from '../domain/purchase-task.ts';
-import { findOrder, insertEvents, insertOrder } from '../order-store.ts';
+import { insertEvents } from '../event-store.ts';
+import { findOrder, insertOrder } from '../order-store.ts';
 import { insertTask } from '../purchase-store.ts';
 import { firstPaymentLabel } from '../labels.ts';
 import { tellOfMove } from './move-order.ts';
@@ -42,10 +43,12 @@ export const createForPurchase =
     const begun = await begin(deps, trx, wanted);
     const order: Order = { ...begun, state: 'CONFIRMED', version: 3, source: 'purchase', bidId: wanted.bidId };
     const cause = { type: 'order', id: order.id } as const;
-    await deps.wallet.hold(trx, { customerId: order.customerId, amount: order.firstPayment, cause, label: firstPaymentLabel(order.code) });
+    // The dear case: what nobody knows yet may not lack money later. What is not charged goes back when the goods are bought.
+    const held = wanted.price.firstPayment.high;
+    await deps.wallet.hold(trx, { customerId: order.customerId, amount: held, cause, label: firstPaymentLabel(order.code) });
     const made = await book(deps, trx, order, [
       ['TRANSACTING', { kind: 'customer', id: order.customerId }, {}],
-      ['TRANSACTED', SYSTEM, { held: order.firstPayment }],
+      ['TRANSACTED', SYSTEM, { held }],
       ['CONFIRMED', SYSTEM, {}],
     ]);
     const task = firstTask(deps, order, wanted);

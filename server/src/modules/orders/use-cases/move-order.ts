@@ -5,7 +5,8 @@ import { moverKindsOf, type EventFacts, type Mover, type Order } from '../order.
 import { mayMove, type OrderState, STATES, timersOf } from '../domain/order-life.ts';
 import { NOTICE_OF } from '../order-notices.ts';
 import type { OrderMove } from '../index.ts';
-import { insertEvents, lockOrder, updateState } from '../order-store.ts';
+import { insertEvents } from '../event-store.ts';
+import { lockOrder, updateState } from '../order-store.ts';
 import { closeTask } from '../purchase-store.ts';
 import { cancelledLabel } from '../labels.ts';
 

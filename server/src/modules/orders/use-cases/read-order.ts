@@ -9,7 +9,8 @@ import type { Order, OrderEvent } from '../order.ts';
 import { mayMove, STATES, statusIdOf } from '../domain/order-life.ts';
 import type { PurchaseTask } from '../domain/purchase-task.ts';
 import { trackOf } from '../domain/track.ts';
-import { findOrder, listEvents } from '../order-store.ts';
+import { listEvents } from '../event-store.ts';
+import { findOrder } from '../order-store.ts';
 import { findTask } from '../purchase-store.ts';
 import { priceAt } from './change-price.ts';
 
