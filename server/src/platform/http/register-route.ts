@@ -4,8 +4,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../../kernel/refusal.ts';
 import { COMMON_REFUSALS, replyOf } from './failures.ts';
 import type { Idempotency } from './idempotency.ts';
+import { textOrResult } from './kept-reply.ts';
 import type { Call, Caller, Route } from './route.ts';
+import { createTurns } from './turns.ts';
 import { prepareChecks } from './validation.ts';
+
+/** Writes of one caller, and deliveries of one outside system, that are worked on together. */
+const WRITES_AT_ONCE = 3;
+const turns = createTurns();
 
 export interface RouteDeps {
   readonly authenticate: (request: FastifyRequest, reply: FastifyReply) => Promise<Caller | undefined>;
@@ -64,7 +70,8 @@ export function registerRoute(app: FastifyInstance, { endpoint, handler }: Route
       config: endpoint.limitPerMinute ? { rateLimit: { max: endpoint.limitPerMinute, timeWindow: 60_000 } } : {},
       handler: async (request, reply) => {
         try {
-          return await answer(request, reply);
+          const work = () => answer(request, reply);
+          return textOrResult(await (isWrite && isJson ? turns(lineOf(request), WRITES_AT_ONCE, work) : work()), reply);
         } catch (error) {
           if (deps.isStrict && error instanceof Refusal && !declared.has(error.code) && !COMMON_REFUSALS.has(error.code))
             throw new Error(`${endpoint.method} ${endpoint.path} refused with ${error.code}, which it does not declare`);
@@ -73,6 +80,11 @@ export function registerRoute(app: FastifyInstance, { endpoint, handler }: Route
       },
     });
   }
+}
+
+/** Whoever shows the same credentials waits in one line; outside systems in a line for each of their addresses. */
+function lineOf(request: FastifyRequest): string {
+  return request.headers.authorization ?? `${request.ip} ${request.routeOptions.url}`;
 }
 
 function admit(access: Access, caller: Caller | undefined, isWrite: boolean): void {
