@@ -27,6 +27,10 @@ export const BidBody = Type.Object({
   /** Snipes: what to do when the auction was extended, and how often to follow. */
   extension_rule: Optional(Type.Union([Type.Literal('stop'), Type.Literal('follow')])),
   follow_steps: Optional(Type.Integer({ minimum: 0, maximum: 50 })),
+  /** Đồng that the customer was told would be held; another amount is refused. Absent: nothing was told. */
+  agreed_hold: Optional(Type.Integer({ minimum: 0 })),
+  /** Whether the customer confirmed what may restrict these goods; `false` is refused when something does. */
+  is_risk_confirmed: Optional(Type.Boolean()),
 });
 
 export const BidReply = Type.Object({
@@ -46,10 +50,34 @@ export const BidReply = Type.Object({
 });
 
 const BID_REFUSALS = [
-  'bidding.unavailable', 'bidding.timeout', 'bidding.not-auction', 'bidding.auction-closed', 'bidding.too-low', 'bidding.over-limit', 'bidding.not-raised',
-  'bidding.higher-maximum', 'bidding.being-checked', 'bidding.too-many-auctions', 'bidding.unpaid-win', 'bidding.seller-needs-request',
-  'bidding.ends-too-soon', 'bidding.refused-by-site', 'bidding.no-buy-now', 'bidding.sold', 'bidding.price-changed', 'bidding.seller-goods-blocked', 'bidding.not-found',
-  'wallet.not-enough', 'pricing.no-rate', 'pricing.unknown-ship-mode', 'pricing.unknown-service', 'customers.no-address', 'customers.address-not-found',
+  'bidding.unavailable',
+  'bidding.timeout',
+  'bidding.not-auction',
+  'bidding.auction-closed',
+  'bidding.too-low',
+  'bidding.over-limit',
+  'bidding.not-raised',
+  'bidding.higher-maximum',
+  'bidding.being-checked',
+  'bidding.too-many-auctions',
+  'bidding.unpaid-win',
+  'bidding.seller-needs-request',
+  'bidding.ends-too-soon',
+  'bidding.refused-by-site',
+  'bidding.no-buy-now',
+  'bidding.sold',
+  'bidding.price-changed',
+  'bidding.seller-goods-blocked',
+  'bidding.not-found',
+  'bidding.total-changed',
+  'bidding.needs-confirmation',
+  'wallet.not-enough',
+  'pricing.no-rate',
+  'pricing.rate-too-old',
+  'pricing.unknown-ship-mode',
+  'pricing.unknown-service',
+  'customers.no-address',
+  'customers.address-not-found',
 ] as const;
 
 export const placeBidEndpoint = endpoint({
@@ -139,7 +167,12 @@ export const BidRow = Type.Object({
 export type BidRow = Static<typeof BidRow>;
 
 export const BidTab = Type.Union([
-  Type.Literal('all'), Type.Literal('bidding'), Type.Literal('hunting'), Type.Literal('finished'), Type.Literal('successed'), Type.Literal('paid'),
+  Type.Literal('all'),
+  Type.Literal('bidding'),
+  Type.Literal('hunting'),
+  Type.Literal('finished'),
+  Type.Literal('successed'),
+  Type.Literal('paid'),
 ]);
 
 export const listBidsEndpoint = endpoint({
@@ -161,7 +194,12 @@ export const listBidsEndpoint = endpoint({
     success: Type.Boolean(),
     data: Type.Array(BidRow),
     statistic: Type.Object({
-      total: Type.Integer(), bidding: Type.Integer(), hunting: Type.Integer(), finished: Type.Integer(), successed: Type.Integer(), paid: Type.Integer(),
+      total: Type.Integer(),
+      bidding: Type.Integer(),
+      hunting: Type.Integer(),
+      finished: Type.Integer(),
+      successed: Type.Integer(),
+      paid: Type.Integer(),
     }),
     pagination: Pagination,
   }),
@@ -176,9 +214,23 @@ export const listRunningBidsEndpoint = endpoint({
     success: Type.Boolean(),
     data: Type.Array(
       Type.Object({
-        _id: Type.String(), account: Type.String(), winner: Type.Boolean(), code: Type.String(), site: Type.String(), name: Type.String(), qty: Type.Integer(), partial: Type.String(),
-        price: Type.Integer(), snipe_price: Nullable(Type.Integer()), services_extra: Type.Array(Type.String()), mode: Type.String(), ship_mode: Type.String(),
-        end_time: Type.String(), last_minute_to_bid: Nullable(Type.Integer()), image: Type.String(), state: Type.String(),
+        _id: Type.String(),
+        account: Type.String(),
+        winner: Type.Boolean(),
+        code: Type.String(),
+        site: Type.String(),
+        name: Type.String(),
+        qty: Type.Integer(),
+        partial: Type.String(),
+        price: Type.Integer(),
+        snipe_price: Nullable(Type.Integer()),
+        services_extra: Type.Array(Type.String()),
+        mode: Type.String(),
+        ship_mode: Type.String(),
+        end_time: Type.String(),
+        last_minute_to_bid: Nullable(Type.Integer()),
+        image: Type.String(),
+        state: Type.String(),
       }),
     ),
   }),
@@ -195,7 +247,12 @@ export const readBidPriceEndpoint = endpoint({
 });
 
 const HistoricBid = Type.Object({
-  bidder: Type.String(), price: Type.Integer(), at: Type.String(), is_ours: Type.Boolean(), is_highest: Type.Boolean(), rating: Nullable(Type.Integer()),
+  bidder: Type.String(),
+  price: Type.Integer(),
+  at: Type.String(),
+  is_ours: Type.Boolean(),
+  is_highest: Type.Boolean(),
+  rating: Nullable(Type.Integer()),
 });
 
 export const readBidHistoryEndpoint = endpoint({
@@ -206,7 +263,13 @@ export const readBidHistoryEndpoint = endpoint({
   params: Type.Object({ code: Code }),
   reply: Type.Object({
     success: Type.Boolean(),
-    data: Type.Object({ code: Type.String(), price: Type.Integer(), bid_count: Type.Integer(), is_open: Type.Boolean(), bids: Type.Array(HistoricBid) }),
+    data: Type.Object({
+      code: Type.String(),
+      price: Type.Integer(),
+      bid_count: Type.Integer(),
+      is_open: Type.Boolean(),
+      bids: Type.Array(HistoricBid),
+    }),
   }),
   refusals: ['bidding.not-auction'],
   limitPerMinute: 60,
@@ -227,9 +290,14 @@ export const cancelBidsEndpoint = endpoint({
   path: '/api/bid/cancel',
   access: 'customer',
   summary: 'Cancels several snipes; says for each what became of it.',
-  body: Type.Object({ ids: Type.Optional(Type.Array(Type.String({ format: 'uuid' }), { maxItems: 100 })), id: Type.Optional(Type.String({ format: 'uuid' })) }),
+  body: Type.Object({
+    ids: Type.Optional(Type.Array(Type.String({ format: 'uuid' }), { maxItems: 100 })),
+    id: Type.Optional(Type.String({ format: 'uuid' })),
+  }),
   reply: Type.Object({
-    status: Type.Boolean(), success: Type.Boolean(), message: Type.String(),
+    status: Type.Boolean(),
+    success: Type.Boolean(),
+    message: Type.String(),
     data: Type.Array(Type.Object({ id: Type.String(), success: Type.Boolean(), message: Type.String() })),
   }),
 });

@@ -1,5 +1,6 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
+import { BreakdownReply } from './pricing.ts';
 
 const Nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
 const Optional = <S extends TSchema>(schema: S) => Type.Optional(Nullable(schema));
@@ -85,11 +86,22 @@ export const updateCartEndpoint = endpoint({
   refusals: ['cart.not-found'],
 });
 
+const Payment = Type.Object({
+  /** What is charged when the goods are bought. */
+  first_payment: Type.Integer(),
+  /** What is held until then: more, where a line of the first payment is not known yet. */
+  hold: Type.Integer(),
+  second_payment: Type.Integer(),
+  landed_total: Type.Object({ low: Type.Integer(), likely: Type.Integer(), high: Type.Integer() }),
+});
+
 export const checkCartEndpoint = endpoint({
   method: 'GET',
   path: '/api/cart/check',
   access: 'customer',
-  summary: 'Reads the chosen lines again at their marketplaces: what changed (old and new price), what is gone, what could not be read.',
+  summary:
+    'Reads the chosen lines again at their marketplaces: what changed (old and new price), what is gone, what could not be read; and what buying each would cost, computed as the purchase is.',
+  query: Type.Object({ address_id: Type.Optional(Type.String({ maxLength: 60 })) }),
   reply: Type.Object({
     success: Type.Boolean(),
     data: Type.Array(
@@ -98,8 +110,15 @@ export const checkCartEndpoint = endpoint({
         state: Type.Union([Type.Literal('same'), Type.Literal('changed'), Type.Literal('gone'), Type.Literal('unread')]),
         old_price: Type.Integer(),
         new_price: Nullable(Type.Integer()),
+        /** Why it cannot be bought now though it is there. */
+        refusal: Nullable(Type.Object({ code: Type.String(), message: Type.String() })),
+        /** Đồng that buying it holds in the wallet; 0 when it has no price. */
+        hold: Type.Integer(),
+        breakdown: Nullable(BreakdownReply),
       }),
     ),
+    /** All lines that have a price, together; đồng. */
+    payment: Payment,
   }),
 });
 
@@ -108,7 +127,9 @@ export const acceptCartPricesEndpoint = endpoint({
   path: '/api/cart/accept-prices',
   access: 'customer',
   summary: 'I have seen the new prices of these lines and agree: each new price must still be the one read now.',
-  body: Type.Object({ items: Type.Array(Type.Object({ id: Type.String({ maxLength: 60 }), price: Type.Integer({ minimum: 1 }) }), { maxItems: 200 }) }),
+  body: Type.Object({
+    items: Type.Array(Type.Object({ id: Type.String({ maxLength: 60 }), price: Type.Integer({ minimum: 1 }) }), { maxItems: 200 }),
+  }),
   reply: Type.Object({ success: Type.Boolean(), data: Type.Array(CartEntry) }),
   refusals: ['cart.not-found'],
 });
@@ -125,17 +146,39 @@ export const payForOrderEndpoint = endpoint({
   method: 'POST',
   path: '/api/user/payment-for-order',
   access: 'customer',
-  summary: 'Buys the named lines of my cart (the chosen ones when none is named): all or none. Every price is read again; a difference is refused, never paid.',
+  summary:
+    'Buys the named lines of my cart (the chosen ones when none is named): all or none. Every price is read again; a difference is refused, never paid.',
   body: Type.Object({
     items: Type.Optional(Type.Array(PaymentItem, { maxItems: 50 })),
     address_id: Optional(Type.String({ maxLength: 60 })),
+    /** Đồng, as `payment` of the cart check said: other amounts are refused. Absent: nothing was told. */
+    agreed_first_payment: Optional(Type.Integer({ minimum: 0 })),
+    agreed_hold: Optional(Type.Integer({ minimum: 0 })),
+    /** Whether the customer confirmed what may restrict these goods; `false` is refused when something does. */
+    is_risk_confirmed: Optional(Type.Boolean()),
   }),
   reply: Type.Object({
-    status: Type.Boolean(), success: Type.Boolean(), message: Type.String(),
+    status: Type.Boolean(),
+    success: Type.Boolean(),
+    message: Type.String(),
     data: Type.Array(Type.Object({ id: Type.String(), order_id: Type.String(), code: Type.String(), first_payment: Type.Integer() })),
   }),
   refusals: [
-    'cart.not-found', 'cart.nothing-chosen', 'cart.price-changed', 'bidding.sold', 'bidding.no-buy-now', 'bidding.seller-goods-blocked', 'bidding.price-changed', 'wallet.not-enough',
-    'pricing.no-rate', 'pricing.unknown-ship-mode', 'pricing.unknown-service', 'customers.no-address', 'customers.address-not-found',
+    'cart.not-found',
+    'cart.nothing-chosen',
+    'cart.price-changed',
+    'cart.total-changed',
+    'bidding.needs-confirmation',
+    'bidding.sold',
+    'bidding.no-buy-now',
+    'bidding.seller-goods-blocked',
+    'bidding.price-changed',
+    'wallet.not-enough',
+    'pricing.no-rate',
+    'pricing.rate-too-old',
+    'pricing.unknown-ship-mode',
+    'pricing.unknown-service',
+    'customers.no-address',
+    'customers.address-not-found',
   ],
 });

@@ -20,6 +20,7 @@ import { createShipping, shippingParts } from './modules/shipping/index.ts';
 import { createStaff, staffParts } from './modules/staff/index.ts';
 import { createTranslation } from './modules/translation/index.ts';
 import { createTopUps, createWallet, type TopUps, walletParts } from './modules/wallet/index.ts';
+import { refuseUnless } from './kernel/refusal.ts';
 import type { Config, SiteName } from './config.ts';
 import type { DemoOrderModules } from './demo-orders.ts';
 import { createHttpClient } from './platform/outside/http-client.ts';
@@ -81,6 +82,7 @@ export function compose(platform: Platform): Composition {
   const orders = createOrders({
     ...platform, customers, wallet, pricing, notifications, audit: staff.audit,
     givePictures: files.give,
+    titleNow: (title) => translation.titleNow(title).text,
     staffName: async (id) => (await staff.find(id))?.fullName,
     agentFor: (site) => purchaseAgentOf(platform.config, marketplaces, site),
   });
@@ -95,11 +97,13 @@ export function compose(platform: Platform): Composition {
     ...platform, pricing, wallet, orders, notifications, findListing,
     auctionsOf: (site) => marketplaces.find(site)?.auctions,
     accountsOf: (site) => (site === 'auction' ? (platform.config.sites['yahoo-auctions']?.accounts ?? []) : []),
-    async bidderOf(customerId) {
+    async bidderOf(customerId, addressId) {
       const [level, customer, addresses] = await Promise.all([
         pricing.levelOfCustomer(customerId), customers.read(platform.db, customerId), customers.listAddresses(platform.db, customerId),
       ]);
-      return { level, concurrentAuctions: customer.level.concurrentAuctions, province: addresses.find(({ isPrimary }) => isPrimary)?.provinceCode };
+      const address = addresses.find(({ id, isPrimary }) => (addressId === undefined ? isPrimary : id === addressId));
+      refuseUnless(address || addressId === undefined, 'customers.address-not-found');
+      return { level, concurrentAuctions: customer.level.concurrentAuctions, province: address?.provinceCode };
     },
   });
   const cart = createCart({

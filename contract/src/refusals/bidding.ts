@@ -38,5 +38,13 @@ export const BIDDING_REFUSALS = {
     status: 409,
     sentence: 'Giá đã thay đổi từ {old} ¥ thành {new} ¥. Chưa có khoản nào bị trừ; vui lòng xem lại và xác nhận giá mới.',
   },
+  'bidding.total-changed': {
+    status: 409,
+    sentence: 'Số tiền phải giữ đã thay đổi từ {old} ₫ thành {new} ₫. Chưa có khoản nào bị giữ; vui lòng xem lại và xác nhận.',
+  },
+  'bidding.needs-confirmation': {
+    status: 409,
+    sentence: 'Mặt hàng này có thể bị hạn chế, vui lòng xác nhận bạn đã hiểu trước khi tiếp tục: {reason}',
+  },
   'bidding.seller-goods-blocked': { status: 409, sentence: 'Mặt hàng này thuộc nhóm không nhận mua hộ: {reason}' },
 } as const satisfies RefusalTexts;

@@ -7,6 +7,10 @@ export const CART_REFUSALS = {
   'cart.unknown-site': { status: 400, sentence: 'Link sản phẩm chưa được hỗ trợ hoặc chưa đúng.' },
   'cart.auction-only': { status: 409, sentence: 'Sản phẩm này chỉ nhận đấu giá, không thể thêm vào giỏ.' },
   'cart.nothing-chosen': { status: 409, sentence: 'Bạn chưa chọn sản phẩm nào để thanh toán.' },
+  'cart.total-changed': {
+    status: 409,
+    sentence: 'Tổng tiền đã thay đổi từ {old} ₫ thành {new} ₫. Chưa có khoản nào bị giữ hay bị trừ; vui lòng xem lại và xác nhận tổng mới.',
+  },
   'cart.price-changed': {
     status: 409,
     sentence: 'Giá của “{name}” đã thay đổi từ {old} ¥ thành {new} ¥. Chưa có khoản nào bị trừ; vui lòng xác nhận giá mới trong giỏ hàng.',

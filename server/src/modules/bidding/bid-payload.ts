@@ -1,6 +1,9 @@
+import type { previewBidEndpoint } from '@hako/contract/bid-preview';
 import type { BidBody, BidReply } from '@hako/contract/bidding';
+import type { EndpointReply } from '@hako/contract/endpoint';
 import type { Static } from 'typebox';
-import { yen } from '../../kernel/money.ts';
+import { dong, yen } from '../../kernel/money.ts';
+import { breakdownRowOf } from '../pricing/index.ts';
 import { OUTBID_AT_ONCE_MESSAGE, PLACED_MESSAGE } from './bid-notices.ts';
 import type { Bidding } from './index.ts';
 
@@ -17,12 +20,21 @@ export async function answerBid(bidding: Bidding, customerId: string, mode: 'now
   if (mode === 'buy' || body.mode === 'buy') return answerPurchase(bidding, customerId, body, 'auction');
   const isSnipe = mode === 'snipe' || body.mode === 'snipe';
   const bid = await bidding.placeBid({
-    customerId, site: body.site ?? 'auction', code: body.code, mode: isSnipe ? 'snipe' : 'now', maximum: yen(Number(body.price)), ...termsOf(body),
-    isPartial: body.partial === true || Number(body.partial ?? 0) > 0, extensionRule: body.extension_rule ?? 'follow', followSteps: body.follow_steps ?? DEFAULT_FOLLOW_STEPS,
+    customerId,
+    site: body.site ?? 'auction',
+    code: body.code,
+    mode: isSnipe ? 'snipe' : 'now',
+    maximum: yen(Number(body.price)),
+    ...termsOf(body),
+    isPartial: body.partial === true || Number(body.partial ?? 0) > 0,
+    extensionRule: body.extension_rule ?? 'follow',
+    followSteps: body.follow_steps ?? DEFAULT_FOLLOW_STEPS,
   });
   const isGood = bid.status !== 'outbid';
   return {
-    status: isGood, success: isGood, message: isGood ? PLACED_MESSAGE : OUTBID_AT_ONCE_MESSAGE,
+    status: isGood,
+    success: isGood,
+    message: isGood ? PLACED_MESSAGE : OUTBID_AT_ONCE_MESSAGE,
     data: { id: bid.id, code: bid.code, mode: bid.mode, state: bid.status, maximum: bid.maximum, hold: bid.isHeld ? bid.hold : 0, order_code: null },
   };
 }
@@ -30,17 +42,50 @@ export async function answerBid(bidding: Bidding, customerId: string, mode: 'now
 /** Buy at the fixed price; `price` is what the customer agreed to. */
 export async function answerPurchase(bidding: Bidding, customerId: string, body: Body, site: string): Promise<Reply> {
   const bought = await bidding.buyNow({
-    customerId, site: body.site ?? site, code: body.code, agreed: yen(Number(body.price)), ...termsOf(body),
-    addressId: body.address_id ?? undefined, variantId: undefined,
+    customerId,
+    site: body.site ?? site,
+    code: body.code,
+    agreed: yen(Number(body.price)),
+    ...termsOf(body),
+    addressId: body.address_id ?? undefined,
+    variantId: undefined,
   });
   return {
-    status: true, success: true, message: PLACED_MESSAGE,
+    status: true,
+    success: true,
+    message: PLACED_MESSAGE,
     data: { id: bought.orderId, code: body.code, mode: 'buy', state: 'ordered', maximum: bought.price, hold: bought.hold, order_code: bought.code },
   };
 }
 
+/** The price of a bid or a purchase before it is made. */
+export async function answerPreview(
+  bidding: Bidding,
+  customerId: string,
+  body: Static<typeof previewBidEndpoint.body>,
+): Promise<EndpointReply<typeof previewBidEndpoint>> {
+  const { site, code, mode, price, ceiling_vnd: ceiling } = body;
+  const { maximum, hold, breakdown } = await bidding.preview({
+    customerId,
+    site,
+    code,
+    mode,
+    price: price == null ? undefined : yen(price),
+    ceiling: ceiling == null ? undefined : dong(ceiling),
+    quantity: body.qty ?? 1,
+    shipMode: body.ship_mode || DEFAULT_SHIP_MODE,
+    services: servicesOf(body.services_extra),
+    addressId: body.address_id ?? undefined,
+  });
+  return { success: true, data: { maximum: maximum ?? null, hold, breakdown: breakdown ? breakdownRowOf(breakdown, [0]) : null } };
+}
+
+const servicesOf = (codes: readonly string[] | null | undefined): string[] => (codes ?? []).filter((code) => code !== NO_SERVICE);
+
 const termsOf = (body: Body) => ({
   quantity: Math.max(1, Number(body.qty ?? 1)),
   shipMode: body.ship_mode || DEFAULT_SHIP_MODE,
-  services: (body.services_extra ?? body.service_extra ?? []).filter((code) => code !== NO_SERVICE),
+  agreedHold: body.agreed_hold ?? undefined,
+  isRiskConfirmed: body.is_risk_confirmed ?? undefined,
+  services: servicesOf(body.services_extra ?? body.service_extra),
 });

@@ -26,8 +26,9 @@ export interface BiddingDeps extends Pick<Platform, 'db' | 'jobs' | 'live' | 'lo
   readonly findListing: (site: string, code: string, maxAgeMs: number) => Promise<Listing | undefined>;
   /** Our own accounts at the site; empty where a person bids. */
   readonly accountsOf: (site: string) => readonly string[];
-  readonly bidderOf: (customerId: string) => Promise<Bidder>;
-  readonly pricing: Pick<Pricing, 'currentRate' | 'firstPaymentFor' | 'tablesAt' | 'categoryOf'>;
+  /** With the province of the named address, the primary one when none is named. Refusal `customers.address-not-found`. */
+  readonly bidderOf: (customerId: string, addressId?: string) => Promise<Bidder>;
+  readonly pricing: Pick<Pricing, 'currentRate' | 'firstPaymentFor' | 'highestMaximumWithin' | 'tablesAt' | 'categoryOf'>;
   readonly wallet: Pick<Wallet, 'hold' | 'changeHold' | 'release' | 'capture' | 'pay'>;
   readonly orders: Pick<Orders, 'createFromWin' | 'createForPurchase'>;
   readonly notifications: Pick<Notifications, 'notify'>;

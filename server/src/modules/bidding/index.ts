@@ -12,6 +12,7 @@ import { type Sniper, type SniperSettings, startSniper } from './sniper/start-sn
 import { type Bought, type BuyNow, buyNow, type PreparedPurchase, preparePurchase } from './use-cases/buy-now.ts';
 import { cancelBid } from './use-cases/cancel-bid.ts';
 import { checkSeller, readRestrictions, type Restrictions, type SellerCheck, sendBidRequest } from './use-cases/guards.ts';
+import { type Preview, type PreviewBid, previewBid } from './use-cases/preview-bid.ts';
 import { type PlaceBid, placeBid } from './use-cases/place-bid.ts';
 import { readAuction } from './use-cases/read-auction.ts';
 import { createStandingReader } from './use-cases/read-standing.ts';
@@ -27,6 +28,8 @@ export interface Bidding {
   /** Refusals `bidding.*`, `wallet.not-enough`, `pricing.*`. */
   placeBid(asked: PlaceBid): Promise<Bid>;
   buyNow(asked: BuyNow): Promise<Bought>;
+  /** What would be held and charged, by the functions that hold and charge. */
+  preview(asked: PreviewBid): Promise<Preview>;
   /** For several purchases in one transaction (the cart). */
   preparePurchase(asked: BuyNow): Promise<PreparedPurchase>;
   cancelBid(customerId: string, bidId: string): Promise<Bid>;
@@ -47,6 +50,7 @@ export function createBidding(deps: BiddingDeps): Bidding {
     deps,
     placeBid: placeBid(deps),
     buyNow: buyNow(deps),
+    preview: previewBid(deps),
     preparePurchase: preparePurchase(deps),
     cancelBid: cancelBid(deps),
     standingOf: createStandingReader(deps),
@@ -60,5 +64,8 @@ export function createBidding(deps: BiddingDeps): Bidding {
 }
 
 export const biddingParts = (bidding: Bidding) => ({
-  routes: biddingRoutes(bidding), jobs: biddingJobs(bidding), repeatedJobs: biddingRepeatedJobs, invariants: biddingInvariants,
+  routes: biddingRoutes(bidding),
+  jobs: biddingJobs(bidding),
+  repeatedJobs: biddingRepeatedJobs,
+  invariants: biddingInvariants,
 });

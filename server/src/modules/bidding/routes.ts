@@ -1,17 +1,45 @@
 import {
-  cancelBidEndpoint, cancelBidsEndpoint, buyFixedPriceEndpoint, listBidsEndpoint, listRunningBidsEndpoint, placeBidEndpoint, readBidHistoryEndpoint, readBidPriceEndpoint, snipeEndpoint,
+  cancelBidEndpoint,
+  cancelBidsEndpoint,
+  buyFixedPriceEndpoint,
+  listBidsEndpoint,
+  listRunningBidsEndpoint,
+  placeBidEndpoint,
+  readBidHistoryEndpoint,
+  readBidPriceEndpoint,
+  snipeEndpoint,
 } from '@hako/contract/bidding';
-import { checkBidRequestEndpoint, checkLastMinuteEndpoint, readRestrictionsEndpoint, sendBidRequestEndpoint, toggleLastMinuteEndpoint } from '@hako/contract/bidding-guards';
+import {
+  checkBidRequestEndpoint,
+  checkLastMinuteEndpoint,
+  readRestrictionsEndpoint,
+  sendBidRequestEndpoint,
+  toggleLastMinuteEndpoint,
+} from '@hako/contract/bidding-guards';
 import { readReceiptEndpoint, readStandingEndpoint } from '@hako/contract/bidding-standing';
+import { previewBidEndpoint } from '@hako/contract/bid-preview';
 import { type Route, route } from '../../platform/http/route.ts';
 import type { Bidding } from './index.ts';
-import { answerBid, answerPurchase } from './bid-payload.ts';
-import { bidHistory, bidPrice, cancelMany, checkRequest, listMine, listMineRunning, receiptOf, restrictions, sendRequest, toggleLastMinute, toldLastMinute } from './answers.ts';
+import { answerBid, answerPreview, answerPurchase } from './bid-payload.ts';
+import {
+  bidHistory,
+  bidPrice,
+  cancelMany,
+  checkRequest,
+  listMine,
+  listMineRunning,
+  receiptOf,
+  restrictions,
+  sendRequest,
+  toggleLastMinute,
+  toldLastMinute,
+} from './answers.ts';
 import { CANCELLED_MESSAGE } from './bid-notices.ts';
 
 /** Every call about bids, a line each. */
 export const biddingRoutes = (bidding: Bidding): Route[] => [
   route(snipeEndpoint, ({ body, caller }) => answerBid(bidding, caller.customerId, 'snipe', body)),
+  route(previewBidEndpoint, ({ body, caller }) => answerPreview(bidding, caller.customerId, body)),
   route(placeBidEndpoint, ({ params, body, caller }) => answerBid(bidding, caller.customerId, params.mode, body)),
   route(buyFixedPriceEndpoint, ({ body, caller }) => answerPurchase(bidding, caller.customerId, body, 'mercari')),
   route(listBidsEndpoint, ({ query, caller }) => listMine(bidding, caller.customerId, query)),
@@ -29,5 +57,8 @@ export const biddingRoutes = (bidding: Bidding): Route[] => [
   route(checkBidRequestEndpoint, ({ query, caller }) => checkRequest(bidding, caller.customerId, query)),
   route(sendBidRequestEndpoint, ({ body, caller }) => sendRequest(bidding, caller.customerId, body)),
   route(readReceiptEndpoint, ({ params, caller }) => receiptOf(bidding, caller.customerId, params.id)),
-  route(readStandingEndpoint, async ({ params, caller }) => ({ success: true, data: await bidding.standingOf(params.site, params.code, caller?.kind === 'customer' ? caller.customerId : undefined) })),
+  route(readStandingEndpoint, async ({ params, caller }) => ({
+    success: true,
+    data: await bidding.standingOf(params.site, params.code, caller?.kind === 'customer' ? caller.customerId : undefined),
+  })),
 ];

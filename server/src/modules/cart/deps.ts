@@ -2,12 +2,16 @@ import type { Yen } from '../../kernel/money.ts';
 import type { Trx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Listing } from '../marketplaces/index.ts';
+import type { Breakdown } from '../pricing/index.ts';
 
 /** A purchase that was read and priced and only waits to be booked. */
 export interface Purchase {
   readonly price: Yen;
-  /** First payment in đồng. */
+  /** First payment in đồng: what is charged. */
+  readonly firstPayment: number;
+  /** Held until then: more where a line is not known yet. */
   readonly hold: number;
+  readonly breakdown: Breakdown;
   book(trx: Trx): Promise<{ readonly orderId: string; readonly code: string }>;
 }
 
@@ -15,13 +19,15 @@ export interface PurchaseWish {
   readonly customerId: string;
   readonly site: string;
   readonly code: string;
-  readonly agreed: Yen;
+  /** Undefined only to ask what it costs. */
+  readonly agreed: Yen | undefined;
   readonly quantity: number;
   readonly shipMode: string;
   readonly services: readonly string[];
   readonly addressId: string | undefined;
   readonly variantId: string | undefined;
   readonly note: string | undefined;
+  readonly isRiskConfirmed?: boolean | undefined;
 }
 
 export interface CartDeps extends Pick<Platform, 'db' | 'clock'> {

@@ -12,6 +12,7 @@ import { type Route, route } from '../../platform/http/route.ts';
 import { SITES, type Site } from '../marketplaces/index.ts';
 import { ORDERED_MESSAGE, REMOVED_MESSAGE, UPDATED_MESSAGE } from './cart-texts.ts';
 import type { CartLine } from './domain/cart-line.ts';
+import { checkedReply } from './checked-reply.ts';
 import type { Cart } from './index.ts';
 
 export const cartRoutes = (cart: Cart): Route[] => [
@@ -42,13 +43,7 @@ export const cartRoutes = (cart: Cart): Route[] => [
     }));
     return { success: true, message: UPDATED_MESSAGE, data: (await cart.change(caller.customerId, changes)).map(entryOf) };
   }),
-  route(checkCartEndpoint, async ({ caller }) => {
-    const lines = await cart.check(caller.customerId);
-    return {
-      success: true,
-      data: lines.map(({ id, state, oldPrice, newPrice }) => ({ id, state, old_price: oldPrice, new_price: newPrice ?? null })),
-    };
-  }),
+  route(checkCartEndpoint, async ({ query, caller }) => checkedReply(await cart.check(caller.customerId, query.address_id))),
   route(acceptCartPricesEndpoint, async ({ body, caller }) => ({
     success: true,
     data: (await cart.acceptPrices(caller.customerId, body.items)).map(entryOf),
@@ -60,7 +55,14 @@ export const cartRoutes = (cart: Cart): Route[] => [
       services: extra_services ?? undefined,
       shipMode: ship_mode ?? undefined,
     }));
-    const made = await cart.checkOut({ customerId: caller.customerId, items, addressId: body.address_id ?? undefined });
+    const made = await cart.checkOut({
+      customerId: caller.customerId,
+      items,
+      addressId: body.address_id ?? undefined,
+      agreedFirstPayment: body.agreed_first_payment ?? undefined,
+      agreedHold: body.agreed_hold ?? undefined,
+      isRiskConfirmed: body.is_risk_confirmed ?? undefined,
+    });
     const data = made.map(({ lineId, orderId, code, firstPayment }) => ({ id: lineId, order_id: orderId, code, first_payment: firstPayment }));
     return { status: true, success: true, message: ORDERED_MESSAGE, data };
   }),

@@ -48,14 +48,14 @@ export function createAnswers({
       const { input, tables } = await fill({ ...rest, items: [item] }, at);
       const maximum = highestMaximumWithin({ input, ceiling, against, most: LIMITS.bidMaximumJpy }, tables);
       const { landedTotal, firstPayment } = price(atPrice(input, maximum ?? LEAST_BID), tables);
-      const hold = share(firstPayment.likely, input.level.depositBp, BASIS);
+      const hold = share(firstPayment.high, input.level.depositBp, BASIS);
       return { maximum: maximum === undefined ? undefined : yen(maximum), landedTotal, firstPayment: firstPayment.likely, hold };
     },
     async firstPaymentFor(item, question, at) {
       const { input, tables } = await fill({ ...question, items: [item] }, at);
       const breakdown = price(input, tables);
-      const firstPayment = breakdown.firstPayment.likely;
-      return { firstPayment, hold: share(firstPayment, input.level.depositBp, BASIS), breakdown };
+      const { likely, high } = breakdown.firstPayment;
+      return { firstPayment: likely, hold: share(high, input.level.depositBp, BASIS), breakdown };
     },
   };
 }

@@ -29,6 +29,7 @@ export type { Breakdown, BilledWeight, Certainty, DongRange, LineGroup, ModeComp
 export type { DiscountTarget, PricedItem, PriceInput, PriceLevel, ResolvedCoupon, SizeCm } from './domain/price-input.ts';
 export type { PriceRow } from './domain/price-rows.ts';
 export { pricingRoutes };
+export { breakdownRowOf } from './wire-answer.ts';
 export { STANDARD_LEVEL } from './domain/price-input.ts';
 export { bidStepAt } from './domain/bid-steps.ts';
 export type { PreparedTables } from './domain/prepare-tables.ts';
@@ -90,9 +91,9 @@ export interface CeilingAnswer {
 }
 
 export interface FirstPayment {
-  /** The whole first payment at this maximum. */
+  /** The likely first payment at this maximum: what is charged when the lot costs as much. */
   readonly firstPayment: Dong;
-  /** × the level's deposit percent: what is held before the bid leaves. */
+  /** The first payment in the dear case × the level's deposit percent: held before the bid leaves, so that a line nobody knows yet cannot lack money later. */
   readonly hold: Dong;
   readonly breakdown: Breakdown;
 }

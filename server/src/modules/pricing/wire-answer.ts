@@ -132,7 +132,7 @@ function lineRowOf(line: PriceLine, indices: readonly number[]): Static<typeof P
 const placeOf = (item: number, indices: readonly number[]): number => indices[item] ?? -1;
 
 /** A breakdown on the wire; `indices` are the places of its items in the request. */
-function breakdownRowOf(breakdown: Breakdown, indices: readonly number[]): Static<typeof BreakdownReply> {
+export function breakdownRowOf(breakdown: Breakdown, indices: readonly number[]): Static<typeof BreakdownReply> {
   const { weight } = breakdown;
   return {
     ship_mode: breakdown.shipMode,

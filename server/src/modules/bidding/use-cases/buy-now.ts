@@ -4,17 +4,18 @@ import type { Trx } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Listing } from '../../marketplaces/index.ts';
 import type { MadeOrder } from '../../orders/index.ts';
-import type { PricedItem } from '../../pricing/index.ts';
+import type { Breakdown, PricedItem } from '../../pricing/index.ts';
 import type { BiddingDeps } from '../deps.ts';
 import { snapshotOf } from '../domain/listing-snapshot.ts';
+import { type Agreed, freshRate, questionOf, refuseBlocked, refuseUnagreed } from './price-bid.ts';
 import { pricedItemOf } from './read-lot.ts';
 
-export interface BuyNow {
+export interface BuyNow extends Agreed {
   readonly customerId: string;
   readonly site: string;
   readonly code: string;
-  /** What the customer agreed to, tax included. */
-  readonly agreed: Yen;
+  /** What the customer agreed to, tax included; undefined only to ask what it costs. */
+  readonly agreed: Yen | undefined;
   readonly quantity: number;
   readonly shipMode: string;
   readonly services: readonly string[];
@@ -31,8 +32,11 @@ export interface Bought extends MadeOrder {
 /** A purchase that was read, compared and priced; what is left is to book it. */
 export interface PreparedPurchase {
   readonly price: Yen;
-  /** First payment in đồng. */
+  /** The first payment, đồng: what is charged. */
+  readonly firstPayment: number;
+  /** What is held until then: the first payment in the dear case. */
   readonly hold: number;
+  readonly breakdown: Breakdown;
   /** Money, order and purchase task, in the caller's transaction. Refusals `wallet.not-enough` and those of the address. */
   book(trx: Trx): Promise<MadeOrder>;
 }
@@ -48,16 +52,33 @@ export const preparePurchase =
     if (!listing) throw new Refusal('request.not-found');
     refuseUnless(listing.status === 'open', 'bidding.sold');
     const { price, sitePrice } = fixedPriceOf(listing);
-    if (price !== asked.agreed) throw new Refusal('bidding.price-changed', { old: asked.agreed, new: price });
+    if (asked.agreed !== undefined && price !== asked.agreed) throw new Refusal('bidding.price-changed', { old: asked.agreed, new: price });
     const { question, breakdown, rate } = await priced(deps, listing, asked, sitePrice);
+    const { likely: firstPayment, high: hold } = breakdown.firstPayment;
+    refuseUnagreed(asked, { hold, breakdown });
     const book = (trx: Trx): Promise<MadeOrder> =>
       deps.orders.createForPurchase(trx, {
         customerId: asked.customerId,
-        listing: { site: listing.site, code: listing.code, url: listing.url, title: listing.title, picture: listing.pictures[0], price, sellerId: listing.seller.id },
-        quantity: asked.quantity, question, price: breakdown, rate, addressId: asked.addressId, note: asked.note,
-        checksum: listing.checksum, variantId: asked.variantId, sitePrice,
+        listing: {
+          site: listing.site,
+          code: listing.code,
+          url: listing.url,
+          title: listing.title,
+          picture: listing.pictures[0],
+          price,
+          sellerId: listing.seller.id,
+        },
+        quantity: asked.quantity,
+        question,
+        price: breakdown,
+        rate,
+        addressId: asked.addressId,
+        note: asked.note,
+        checksum: listing.checksum,
+        variantId: asked.variantId,
+        sitePrice,
       });
-    return { price, hold: breakdown.firstPayment.likely, book };
+    return { price, firstPayment, hold, breakdown, book };
   };
 
 /** Buys one listing at once. */
@@ -69,15 +90,13 @@ export const buyNow =
   };
 
 async function priced(deps: BiddingDeps, listing: Listing, asked: BuyNow, sitePrice: Yen) {
-  const [{ rate, isTooOld }, bidder, tables] = await Promise.all([deps.pricing.currentRate(), deps.bidderOf(asked.customerId), deps.pricing.tablesAt()]);
-  if (isTooOld) throw new Refusal('pricing.no-rate');
+  const [rate, bidder, tables] = await Promise.all([freshRate(deps), deps.bidderOf(asked.customerId, asked.addressId), deps.pricing.tablesAt()]);
   const category = deps.pricing.categoryOf({ title: listing.title, categoryPath: listing.categoryPath }, tables);
   const lot = { site: listing.site, sellerId: listing.seller.id, title: listing.title, listing: snapshotOf(listing, category) };
   const item: PricedItem = pricedItemOf(lot, sitePrice, asked.quantity);
-  const rest = { shipMode: asked.shipMode, services: [...asked.services], level: bidder.level, province: bidder.province, rate };
+  const rest = questionOf(asked, bidder, rate);
   const { breakdown } = await deps.pricing.firstPaymentFor(item, rest);
-  const blocked = breakdown.flags.find(({ rule }) => rule === 'block');
-  if (blocked) throw new Refusal('bidding.seller-goods-blocked', { reason: blocked.reason });
+  refuseBlocked(breakdown);
   return { question: { items: [item], ...rest }, breakdown, rate };
 }
 

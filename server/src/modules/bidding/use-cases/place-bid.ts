@@ -11,11 +11,11 @@ import type { Bid, RemoteBid } from '../domain/bid.ts';
 import { minimumBid } from '../domain/next-bids.ts';
 import { findBidRequest, readSettings, type BiddingSettings } from '../preference-store.ts';
 import { bookBid, type Plan } from './book-bid.ts';
-import { priceBid } from './price-bid.ts';
+import { type Agreed, priceBid, refuseUnagreed } from './price-bid.ts';
 import { type Lot, readLotNow } from './read-lot.ts';
 import { sendBid } from './send-bid.ts';
 
-export interface PlaceBid {
+export interface PlaceBid extends Agreed {
   readonly customerId: string;
   readonly site: string;
   readonly code: string;
@@ -46,6 +46,7 @@ export const placeBid =
     await refuseLowReputation(deps, asked, lot, settings);
     const bidder = await deps.bidderOf(asked.customerId);
     const price = await priceBid(deps, lot.seen, { ...asked, price: asked.maximum }, bidder);
+    refuseUnagreed(asked, price);
 
     const booked = await inTransaction(deps.db, async (trx) => {
       await refuseTooMany(trx, asked, bidder);
@@ -82,8 +83,13 @@ async function refuseTooMany(trx: Trx, { customerId, site, code }: PlaceBid, bid
   refuseUnless(unpaidWins === 0, 'bidding.unpaid-win');
   if (open < bidder.concurrentAuctions) return;
   const own = await trx
-    .selectFrom('bids').select('id').where('customer_id', '=', customerId).where('site', '=', site).where('code', '=', code)
-    .where('status', 'in', ['scheduled', 'firing', 'sending', 'leading', 'unknown']).executeTakeFirst();
+    .selectFrom('bids')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .where('site', '=', site)
+    .where('code', '=', code)
+    .where('status', 'in', ['scheduled', 'firing', 'sending', 'leading', 'unknown'])
+    .executeTakeFirst();
   refuseUnless(own, 'bidding.too-many-auctions', { limit: bidder.concurrentAuctions });
 }
 

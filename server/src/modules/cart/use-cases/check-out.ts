@@ -3,6 +3,7 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import { deleteLines, listLines, lockLines } from '../cart-store.ts';
 import type { CartDeps, Purchase } from '../deps.ts';
 import type { CartLine } from '../domain/cart-line.ts';
+import { wishOf } from './check-cart.ts';
 
 export interface CheckOut {
   readonly customerId: string;
@@ -14,6 +15,10 @@ export interface CheckOut {
     readonly shipMode?: string | undefined;
   }[];
   readonly addressId: string | undefined;
+  /** Đồng that the customer confirmed for all lines together; undefined where a client tells no total. */
+  readonly agreedFirstPayment?: number | undefined;
+  readonly agreedHold?: number | undefined;
+  readonly isRiskConfirmed?: boolean | undefined;
 }
 
 export interface CheckedOut {
@@ -30,7 +35,8 @@ export interface CheckedOut {
  */
 export const checkOut =
   (deps: CartDeps) =>
-  async ({ customerId, items, addressId }: CheckOut): Promise<CheckedOut[]> => {
+  async (asked: CheckOut): Promise<CheckedOut[]> => {
+    const { customerId, items } = asked;
     const all = await listLines(deps.db, customerId);
     const wanted = items.length > 0 ? items : all.filter(({ isSelected }) => isSelected).map(({ id }) => ({ id }));
     refuseUnless(wanted.length > 0, 'cart.nothing-chosen');
@@ -38,8 +44,17 @@ export const checkOut =
     for (const item of wanted) {
       const line = all.find(({ id }) => id === item.id);
       refuseUnless(line, 'cart.not-found');
-      prepared.push({ line, purchase: await prepare(deps, line, item, addressId) });
+      prepared.push({ line, purchase: await prepare(deps, line, item, asked) });
     }
+    const purchases = prepared.map(({ purchase }) => purchase);
+    refuseOtherTotal(
+      asked.agreedFirstPayment,
+      purchases.map(({ firstPayment }) => firstPayment),
+    );
+    refuseOtherTotal(
+      asked.agreedHold,
+      purchases.map(({ hold }) => hold),
+    );
     return inTransaction(deps.db, async (trx) => {
       const locked = new Map((await lockLines(trx, customerId)).map((line) => [line.id, line]));
       const made: CheckedOut[] = [];
@@ -47,7 +62,7 @@ export const checkOut =
         const now = locked.get(line.id);
         refuseUnless(now && now.quantity === line.quantity && now.price === line.price, 'cart.not-found');
         const { orderId, code } = await purchase.book(trx);
-        made.push({ lineId: line.id, orderId, code, firstPayment: purchase.hold });
+        made.push({ lineId: line.id, orderId, code, firstPayment: purchase.firstPayment });
       }
       await deleteLines(
         trx,
@@ -58,19 +73,22 @@ export const checkOut =
     });
   };
 
-async function prepare(deps: CartDeps, line: CartLine, item: CheckOut['items'][number], addressId: string | undefined): Promise<Purchase> {
+/** What would be charged is what the customer saw, to the đồng, or nothing is charged. */
+function refuseOtherTotal(agreed: number | undefined, amounts: readonly number[]): void {
+  const total = amounts.reduce((sum, amount) => sum + amount, 0);
+  refuseUnless(agreed === undefined || agreed === total, 'cart.total-changed', { old: agreed ?? total, new: total });
+}
+
+async function prepare(deps: CartDeps, line: CartLine, item: CheckOut['items'][number], { addressId, isRiskConfirmed }: CheckOut): Promise<Purchase> {
   try {
     return await deps.preparePurchase({
-      customerId: line.customerId,
-      site: line.site,
-      code: line.code,
+      ...wishOf(line),
       agreed: line.price,
-      quantity: line.quantity,
       shipMode: item.shipMode || line.shipMode,
       services: item.services ?? [],
       addressId,
-      variantId: line.variantId,
       note: item.note,
+      isRiskConfirmed,
     });
   } catch (failure) {
     if (!(failure instanceof Refusal) || failure.code !== 'bidding.price-changed') throw failure;

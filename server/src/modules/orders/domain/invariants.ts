@@ -22,11 +22,11 @@ export const ordersInvariants: Readonly<Record<string, string>> = {
       when from_state is null then to_state <> before
       else from_state <> before or (from_state, to_state) not in (values ${steps}) end`,
 
-  'I8 while a purchase is not made its first payment is held, and afterwards nothing is': `
+  'I8 while a purchase is not made its first payment is held, in the dear case, and afterwards nothing is': `
     select o.code, o.state, o.first_payment_vnd, h.open_vnd from orders o
     left join wallet_holds h on h.cause_type = 'order' and h.cause_id = o.id::text
     where o.source = 'purchase' and coalesce(h.open_vnd, 0) <>
-      case when o.state in ('TRANSACTING', 'TRANSACTED', 'CONFIRMED', 'BUYING') then o.first_payment_vnd else 0 end`,
+      case when o.state in ('TRANSACTING', 'TRANSACTED', 'CONFIRMED', 'BUYING') then (o.price #>> '{firstPayment,high}')::bigint else 0 end`,
 
   'I8 what a bought order counts as paid was captured for it': `
     select o.code, o.paid_first_vnd, h.captured_vnd from orders o

@@ -79,6 +79,17 @@ const priceOf = ([input, which]: readonly [PriceInput, number]): Breakdown => pr
 const RUNS = { numRuns: 1_500 };
 
 describe('every price', () => {
+  test('charged for a lot won at the maximum or below is within what the maximum holds', () => {
+    fc.assert(
+      fc.property(orders, fc.integer({ min: 0, max: 100 }), ([input, which], percent) => {
+        const bid = { ...input, coupons: [] };
+        const won = { ...bid, items: bid.items.map((one) => ({ ...one, price: yen(Math.floor((one.price * percent) / 100)) })) };
+        const tables = TABLES[which] ?? TABLES[0];
+        expect(price(won, tables).firstPayment.likely).toBeLessThanOrEqual(price(bid, tables).firstPayment.high);
+      }),
+    );
+  });
+
   test('is the sum of the lines shown, in whole đồng, in all three cases', () => {
     fc.assert(
       fc.property(orders, (asked) => {
