@@ -12,7 +12,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { readGlossary } from './domain/glossary.ts';
 import { isJapanese } from './domain/fold.ts';
 import { type KeywordReading, readKeyword } from './domain/keyword.ts';
-import { readTitle, type TitleReading } from './domain/title.ts';
+import { readTitle, tidyTitle, type TitleReading } from './domain/title.ts';
 import { deeplProvider, type TranslationProvider } from './provider.ts';
 import { type Direction, findTranslations, insertTranslations } from './translation-store.ts';
 
@@ -80,7 +80,7 @@ export function createTranslation({ db, clock, log, service, provider = service 
 
   function titleNow(title: string): TitleReading {
     const translated = known.get(keyOf('ja-vi', title));
-    if (translated !== undefined) return { text: translated, isWhole: true };
+    if (translated !== undefined) return { text: tidyTitle(translated), isWhole: true };
     const before = read.get(title);
     if (before) return before;
     const reading = readTitle(title, glossary);
@@ -96,7 +96,7 @@ export function createTranslation({ db, clock, log, service, provider = service 
       return translated === undefined ? reading : { text: translated, isWhole: true, isTranslated: true };
     },
     titleNow,
-    completeTitles: (titles, timeoutMs) => complete(titles, 'ja-vi', timeoutMs),
+    completeTitles: async (titles, timeoutMs) => new Map([...(await complete(titles, 'ja-vi', timeoutMs))].map(([title, text]) => [title, tidyTitle(text)])),
     async translate(text, direction) {
       const translated = (await complete([text], direction, TEXT_TIMEOUT_MS)).get(text);
       if (translated !== undefined) return translated;

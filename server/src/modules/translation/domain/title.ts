@@ -34,7 +34,7 @@ export function readTitle(title: string, glossary: Glossary): TitleReading {
     else kept += text.slice(at, at + (run?.length ?? 1));
     at += run?.length ?? 1;
   }
-  const result = tidyJoin(parts.join('') + kept);
+  const result = tidyTitle(parts.join('') + kept);
   return { text: result, isWhole: !isJapanese(result) };
 }
 
@@ -69,7 +69,8 @@ function splitRun(run: string, glossary: Glossary): Term[] | undefined {
 /** A Vietnamese font draws neither Japanese brackets nor the stars of sellers: brackets become our own, stars go. */
 const ORNAMENTS = /[☆★◎○●◇◆□■△▲▽▼♪♥♡※]+/g;
 
-const tidyJoin = (text: string): string => {
+/** A title as our fonts and readers want it, whoever translated it. */
+export const tidyTitle = (text: string): string => {
   const joined = text
     .replace(ORNAMENTS, ' ')
     .replace(/[「『]/g, ' “')
