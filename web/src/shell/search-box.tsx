@@ -2,7 +2,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { type FormEvent, type KeyboardEvent, lazy, Suspense, useId, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { rememberKeyword } from '../device/search-history.ts';
-import { tidyKeyword } from '../text/keyword.ts';
+import { isLink, tidyKeyword } from '../text/keyword.ts';
 import { SEARCH_PATH } from './links.ts';
 import styles from './search-box.module.css';
 
@@ -38,11 +38,13 @@ export function SearchBox({
   function go(text: string) {
     const keyword = tidyKeyword(text);
     if (!keyword) return field.current?.focus();
-    setTyped(keyword);
-    if (field.current) field.current.value = keyword;
+    // A link leads to its item: the box is free for the next search.
+    const kept = isLink(keyword) ? '' : keyword;
+    setTyped(kept);
+    if (field.current) field.current.value = kept;
     close();
     field.current?.blur();
-    rememberKeyword(site ?? 'hako-go', keyword);
+    if (kept) rememberKeyword(site ?? 'hako-go', kept);
     void navigate(`${action}?keyword=${encodeURIComponent(keyword)}`);
   }
   function submit(event: FormEvent) {
