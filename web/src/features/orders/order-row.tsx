@@ -14,6 +14,9 @@ export function stateTone(state: string): Tone {
   return state === 'BILL_APPROVED' || state === 'PENDING' ? 'estimate' : 'act';
 }
 
+/** Without a translation the name is the marketplace's own. */
+const isJapanese = (name: string): boolean => /[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(name);
+
 /** One order in a list; the whole row leads to it. */
 export function OrderRow({ order }: { readonly order: QuoteRow }) {
   return (
@@ -23,7 +26,7 @@ export function OrderRow({ order }: { readonly order: QuoteRow }) {
       </div>
       <div className={styles.what}>
         <h2 className={styles.name}>
-          <Link to={`/account/quotes/${order.code}`} className={styles.link} lang="ja">
+          <Link to={`/account/quotes/${order.code}`} className={styles.link} lang={isJapanese(order.name) ? 'ja' : undefined}>
             {order.name}
           </Link>
         </h2>

@@ -33,7 +33,9 @@ export default function QuotePage({ loaderData: { order, customerId } }: Route.C
   const isOnBill = order.state.startsWith('BILL') || ['PACKING', 'DELIVERY', 'COMPLETED'].includes(order.state);
   return (
     <Stack gap={3}>
-      <Link to="/account/quotes">Tất cả đơn hàng</Link>
+      <Link to="/account/quotes" className={styles.back}>
+        Tất cả đơn hàng
+      </Link>
       <header className={styles.head}>
         <div className={styles.picture}>
           <Picture src={listing.picture ?? undefined} alt="" isFirst />
