@@ -23,6 +23,8 @@ export interface OrdersDeps extends Pick<Platform, 'db' | 'clock' | 'jobs' | 'ne
   readonly pricing: Pick<Pricing, 'price'>;
   readonly notifications: Pick<Notifications, 'notify'>;
   readonly audit: Audit;
+  /** A marketplace's title in Vietnamese, from memory; absent where nothing translates. */
+  readonly titleNow?: (title: string) => string;
   /** For who-did-what at the desk; undefined for an unknown id. */
   readonly staffName?: (staffId: string) => Promise<string | undefined>;
   /** Pictures of the desk become the customer's when they are attached to an order. */

@@ -86,7 +86,7 @@ async function begin(deps: OrdersDeps, trx: Trx, wanted: NewOrder): Promise<Unst
     id: newId(now.getTime()),
     code: newCode('HK'),
     customerId: wanted.customerId,
-    listing: wanted.listing,
+    listing: { ...wanted.listing, titleVi: wanted.listing.titleVi ?? deps.titleNow?.(wanted.listing.title) },
     quantity: wanted.quantity,
     question: { ...wanted.question, rate: wanted.rate },
     price: wanted.price,
