@@ -3,7 +3,7 @@ import type { ReceiptEvent } from '@hako/contract/bidding-standing';
 import { formatDong, formatYen } from '../../text/money.ts';
 import { formatExactTime, formatMoment } from '../../text/time.ts';
 import { Timeline, type TimelineEntry } from '../../ui/timeline.tsx';
-import { extensionText } from './bid-words.ts';
+import { extensionText, whyText } from './bid-words.ts';
 
 type Facts = ReceiptEvent['facts'];
 type Fact = Facts[string] | undefined;
@@ -25,7 +25,7 @@ const WORDS: Readonly<Record<string, (facts: Facts, bid: BidRow) => Told>> = {
     title: f['mode'] === 'snipe' ? `Hẹn săn, tối đa ${yen(f['maximum'])}` : `Đặt giá, tối đa ${yen(f['maximum'])}`,
     detail:
       f['mode'] === 'snipe'
-        ? `Giá lúc đó ${yen(f['price'])}. Phiên kết thúc ${time(f['endsAt'])}, gửi giá lúc ${time(f['fireAt'])} (giờ sàn). ${extensionText(String(f['rule']), number(f['steps']))}`
+        ? `Giá lúc đó ${yen(f['price'])}. Phiên kết thúc ${time(f['endsAt'])}, gửi giá lúc ${time(f['fireAt'])} (đồng hồ sàn). ${extensionText(String(f['rule']), number(f['steps']))}`
         : `Giá lúc đó ${yen(f['price'])}.`,
   }),
   held: (f) => ({ title: `Giữ ${formatDong(number(f['amount']))} trong ví` }),
@@ -36,13 +36,13 @@ const WORDS: Readonly<Record<string, (facts: Facts, bid: BidRow) => Told>> = {
   changed: (f) => ({ title: `Đổi mức tối đa thành ${yen(f['maximum'])}`, detail: `Tiền giữ: ${formatDong(number(f['amount']))}` }),
   extended: (f) => ({
     title: 'Sàn đổi giờ kết thúc',
-    detail: `Từ ${time(f['before'])} thành ${time(f['after'])} (giờ sàn)${f['fireAt'] ? `, gửi giá lúc ${time(f['fireAt'])}` : ''}.`,
+    detail: `Từ ${time(f['before'])} thành ${time(f['after'])} (đồng hồ sàn)${f['fireAt'] ? `, gửi giá lúc ${time(f['fireAt'])}` : ''}.`,
   }),
   claimed: () => ({ title: 'Chuẩn bị gửi, không thể hủy nữa' }),
   sent: (f) => ({ title: `Gửi giá ${yen(f['maximum'])}`, detail: sentDetail(f) }),
   answered: (f) => ({
     title: RESULTS[String(f['result'])] ?? 'Sàn trả lời',
-    detail: [f['price'] ? `Giá sau đó ${yen(f['price'])}.` : '', f['reason'] ? `Lý do: ${String(f['reason'])}.` : ''].join(' ').trim() || undefined,
+    detail: [f['price'] ? `Giá sau đó ${yen(f['price'])}.` : '', whyText(f['reason'])].join(' ').trim() || undefined,
     tone: f['result'] === 'placed' ? 'good' : 'plain',
   }),
   unknown: () => ({ title: 'Chưa rõ kết quả, đang đối chiếu với sàn', detail: 'Không gửi lại để tránh đặt hai lần. Tiền vẫn được giữ.' }),
@@ -69,7 +69,7 @@ function sentDetail(f: Facts): string | undefined {
   const late = number(f['lateMs']);
   const clock = `Đồng hồ sàn lệch ${(number(f['offsetMs']) / 1000).toFixed(2).replace('.', ',')} giây (±${Math.max(1, number(f['uncertaintyMs']))} ms)`;
   const seen = f['endSeen'] ? ` Đọc lại trước khi gửi: kết thúc ${time(f['endSeen'])}, giá ${yen(f['priceSeen'])}.` : '';
-  return `Hẹn ${time(f['plannedAt'])}, rời máy ${time(f['sentOnMarket'])} (giờ sàn), chậm ${late} ms. ${clock}.${seen}`;
+  return `Hẹn ${time(f['plannedAt'])}, rời máy ${time(f['sentOnMarket'])} (đồng hồ sàn), chậm ${late} ms. ${clock}.${seen}`;
 }
 
 /** The receipt of a bid: what happened and when, to the hundredth of a second, in plain words. */

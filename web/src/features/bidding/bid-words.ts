@@ -35,6 +35,9 @@ export function reasonText(state: string, reason: string | null): string | undef
   return reason === null ? undefined : REASONS[reason];
 }
 
+/** What the marketplace said, in words; nothing for a reason that we have no words for. */
+export const whyText = (reason: unknown): string => (typeof reason === 'string' && REASONS[reason]) || '';
+
 export const MODE_WORDS: Readonly<Record<string, string>> = { now: 'Đặt giá ngay', snipe: 'Săn phút chót' };
 
 /** What happens to a snipe when the auction is extended, in a sentence. */

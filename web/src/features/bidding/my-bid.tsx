@@ -45,7 +45,7 @@ export function MyBid({
       </Row>
       {mine.state === 'scheduled' && mine.fire_at ? (
         <p>
-          Gửi giá lúc <b className="tabular">{formatExactTime(mine.fire_at)}</b> giờ sàn (
+          Gửi giá lúc <b className="tabular">{formatExactTime(mine.fire_at)}</b> giờ Việt Nam, theo đồng hồ sàn (
           <Countdown endsAt={mine.fire_at} clockOffsetMs={clockOffsetMs} />
           ). {extensionText(mine.extension_rule, mine.follow_steps)}
         </p>

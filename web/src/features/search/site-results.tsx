@@ -37,7 +37,7 @@ export function SiteResults({
         {page > 1 ? 'Thử một từ khóa khác để thấy thêm.' : 'Thử bỏ bớt từ, bỏ bộ lọc, hoặc gõ tên tiếng Nhật hay mã sản phẩm.'}
       </EmptyState>
     ) : (
-      <p className={styles.quiet}>{group.name} không có món nào như vậy.</p>
+      <p className={styles.quiet}>{group.name} không có món nào như vậy. Thử bỏ bớt từ, bỏ bộ lọc, hoặc gõ tên tiếng Nhật hay mã sản phẩm.</p>
     );
   return (
     <>
