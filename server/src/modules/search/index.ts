@@ -3,6 +3,7 @@
  * Vietnamese titles and what the goods cost at the door; and everything around it: items, categories, suggestions, what was viewed.
  */
 import { createPageCache } from './page-cache.ts';
+import { createViewQueue } from './view-queue.ts';
 import type { SearchDeps } from './deps.ts';
 import { auctionRoutes } from './auction-routes.ts';
 import { discoveryRoutes } from './discovery-routes.ts';
@@ -28,8 +29,9 @@ export interface Search {
   readonly readCategories: ReturnType<typeof readCategories>;
 }
 
-export function createSearch(given: Omit<SearchDeps, 'pages'>): Search {
-  const deps: SearchDeps = { ...given, pages: createPageCache(given.clock) };
+export function createSearch(given: Omit<SearchDeps, 'pages' | 'countView'>): Search {
+  const countView = createViewQueue(given.db, (error) => given.log.warn({ error: String(error) }, 'views could not be kept'));
+  const deps: SearchDeps = { ...given, pages: createPageCache(given.clock), countView };
   return {
     deps,
     search: searchCatalog(deps),

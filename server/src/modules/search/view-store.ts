@@ -19,24 +19,63 @@ export interface ViewedShop {
   readonly viewCount: number;
 }
 
-/** Counts a look at a listing: for the customer's own list when there is one, and for the shop. */
-export async function insertView(db: Database, listing: Listing, customerId: string | undefined, at: Date): Promise<void> {
-  const picture = listing.pictures[0] ?? '';
-  if (customerId !== undefined) {
-    const seen = { title: listing.title, url: listing.url, picture, price_jpy: listing.price.current ?? null, viewed_at: at };
-    await db
-      .insertInto('viewed_listings')
-      .values({ customer_id: customerId, site_code: SITES[listing.site].siteCode, code: listing.code, ...seen })
-      .onConflict((conflict) => conflict.constraint('viewed_listings_pkey').doUpdateSet(seen))
-      .execute();
+export interface View {
+  readonly listing: Listing;
+  readonly customerId: string | undefined;
+  readonly at: Date;
+}
+
+/** Counts looks at listings, earliest first: for the customers' own lists, and for the shops. */
+export async function insertViews(db: Database, views: readonly View[]): Promise<void> {
+  // In one order everywhere, so that two processes never wait for each other.
+  const own = new Map<string, View>();
+  for (const view of views) if (view.customerId) own.set(`${view.customerId} ${view.listing.site} ${view.listing.code}`, view);
+  const shops = new Map<string, { listing: Listing; count: number }>();
+  for (const { listing } of views) {
+    const key = `${listing.site} ${listing.seller.id}`;
+    shops.set(key, { listing, count: (shops.get(key)?.count ?? 0) + 1 });
   }
+  if (own.size > 0) await insertViewed(db, [...own].sort(byKey).map(([, view]) => view));
+  await insertShops(db, [...shops].sort(byKey).map(([, shop]) => shop));
+}
+
+const byKey = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number => (a < b ? -1 : 1);
+
+async function insertViewed(db: Database, views: readonly View[]): Promise<void> {
+  await db
+    .insertInto('viewed_listings')
+    .values(
+      views.map(({ listing, customerId, at }) => ({
+        customer_id: customerId as string,
+        site_code: SITES[listing.site].siteCode,
+        code: listing.code,
+        title: listing.title,
+        url: listing.url,
+        picture: listing.pictures[0] ?? '',
+        price_jpy: listing.price.current ?? null,
+        viewed_at: at,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.constraint('viewed_listings_pkey').doUpdateSet(({ ref }) => ({
+        title: ref('excluded.title'),
+        url: ref('excluded.url'),
+        picture: ref('excluded.picture'),
+        price_jpy: ref('excluded.price_jpy'),
+        viewed_at: ref('excluded.viewed_at'),
+      })),
+    )
+    .execute();
+}
+
+async function insertShops(db: Database, shops: readonly { listing: Listing; count: number }[]): Promise<void> {
   await db
     .insertInto('viewed_shops')
-    .values({ site: listing.site, seller_id: listing.seller.id, name: listing.seller.name, picture })
+    .values(shops.map(({ listing, count }) => ({ site: listing.site, seller_id: listing.seller.id, name: listing.seller.name, picture: listing.pictures[0] ?? '', view_count: count })))
     .onConflict((conflict) =>
       conflict
         .constraint('viewed_shops_pkey')
-        .doUpdateSet((values) => ({ name: values.ref('excluded.name'), view_count: values('viewed_shops.view_count', '+', 1) })),
+        .doUpdateSet(({ ref, eb }) => ({ name: ref('excluded.name'), view_count: eb('viewed_shops.view_count', '+', ref('excluded.view_count')) })),
     )
     .execute();
 }

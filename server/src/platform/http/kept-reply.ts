@@ -1,7 +1,8 @@
+import { Buffer } from 'node:buffer';
 import type { FastifyReply } from 'fastify';
 
 /** A reply that many callers get: filtered and written out once, and sent as it is afterwards. */
-const texts = new WeakMap<object, string | undefined>();
+const texts = new WeakMap<object, Buffer | undefined>();
 
 /** Says of a reply that it never changes and will be answered again. */
 export function keepReply<Reply extends object>(reply: Reply): Reply {
@@ -14,7 +15,7 @@ export function textOrResult(result: unknown, reply: FastifyReply): unknown {
   if (typeof result !== 'object' || result === null || !texts.has(result)) return result;
   let text = texts.get(result);
   if (text === undefined) {
-    text = String(reply.serializeInput(result as Record<string, unknown>, '200'));
+    text = Buffer.from(String(reply.serializeInput(result as Record<string, unknown>, '200')));
     texts.set(result, text);
   }
   reply.type('application/json; charset=utf-8');

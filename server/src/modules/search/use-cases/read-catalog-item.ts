@@ -1,9 +1,9 @@
-import { Outage } from '../../../kernel/outage.ts';
+import { LRUCache } from 'lru-cache';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { Listing } from '../../marketplaces/index.ts';
-import { type Item, itemOf } from '../catalog-view.ts';
+import { keepReply } from '../../../platform/http/kept-reply.ts';
+import { type Item, itemOf, type Prices } from '../catalog-view.ts';
 import type { SearchDeps } from '../deps.ts';
-import { insertView } from '../view-store.ts';
 import { pricesNow } from './search-catalog.ts';
 
 export interface ItemQuestion {
@@ -17,33 +17,53 @@ export interface ItemQuestion {
 /** Older than this although it was asked for now: the site is silent and we show what was kept. */
 const STALE_MS = 60_000;
 
-/** The whole listing for its page, remembered as viewed. Refusal `marketplaces.no-such-listing`. */
-export const readCatalogItem =
-  (deps: SearchDeps) =>
-  async ({ site, code, isFresh, customerId }: ItemQuestion): Promise<Item> => {
-    const listing = await findShownListing(deps, site, code, isFresh ? 2_000 : 10_000);
-    const [prices, history, completed] = await Promise.all([
-      pricesNow(deps),
-      deps.marketplaces.listPrices(listing.site, listing.code),
-      deps.translation.titleNow(listing.title).isWhole ? undefined : deps.translation.completeTitles([listing.title], 700),
-    ]);
-    if (completed?.size === 0) deps.log.debug({ code }, 'a title stays half translated');
-    remember(deps, listing, customerId);
-    const isStale = deps.clock.now().getTime() - listing.readAt.getTime() > STALE_MS;
-    return itemOf(deps, listing, prices, { history, isStale });
+export interface ItemReply {
+  readonly data: Item;
+}
+
+interface KeptItem {
+  readonly listing: Listing;
+  readonly prices: Prices | undefined;
+  readonly untilMs: number;
+  readonly reply: ItemReply;
+}
+
+const ITEMS_KEPT = 10_000;
+/** A title that is half translated may be whole soon. */
+const HALF_TRANSLATED_MS = 5_000;
+
+/**
+ * The whole listing for its page, remembered as viewed. The same reply for everybody while the listing, the rate and the price tables are
+ * the same. Refusal `marketplaces.no-such-listing`.
+ */
+export const readCatalogItem = (deps: SearchDeps) => {
+  const kept = new LRUCache<string, KeptItem>({ max: ITEMS_KEPT });
+  return async ({ site, code, isFresh, customerId }: ItemQuestion): Promise<ItemReply> => {
+    const [listing, prices] = await Promise.all([findShownListing(deps, site, code, isFresh ? 2_000 : 10_000), pricesNow(deps)]);
+    deps.countView(listing, customerId, deps.clock.now());
+    const known = kept.get(`${listing.site}:${listing.code}`);
+    if (known && known.listing === listing && isSamePrice(known.prices, prices) && deps.clock.monotonicMs() < known.untilMs) return known.reply;
+    const reply = keepReply({ data: await shownItem(deps, listing, prices) });
+    kept.set(`${listing.site}:${listing.code}`, { listing, prices, untilMs: deps.clock.monotonicMs() + (reply.data.is_title_whole ? STALE_MS : HALF_TRANSLATED_MS), reply });
+    return reply;
   };
+};
+
+const isSamePrice = (a: Prices | undefined, b: Prices | undefined): boolean => a?.tables === b?.tables && a?.rate.vnd === b?.rate.vnd && a?.rate.scale === b?.rate.scale;
+
+async function shownItem(deps: SearchDeps, listing: Listing, prices: Prices | undefined): Promise<Item> {
+  const [history, completed] = await Promise.all([
+    deps.marketplaces.listPrices(listing.site, listing.code),
+    deps.translation.titleNow(listing.title).isWhole ? undefined : deps.translation.completeTitles([listing.title], 700),
+  ]);
+  if (completed?.size === 0) deps.log.debug({ listing: listing.code }, 'a title stays half translated');
+  const isStale = deps.clock.now().getTime() - listing.readAt.getTime() > STALE_MS;
+  return itemOf(deps, listing, prices, { history, isStale });
+}
 
 /** The listing, or the refusal that there is none. */
 export async function findShownListing(deps: SearchDeps, site: string, code: string, maxAgeMs = 10_000): Promise<Listing> {
   const listing = await deps.marketplaces.findListing(site, code, { maxAgeMs });
   if (!listing) throw new Refusal('marketplaces.no-such-listing', { code });
   return listing;
-}
-
-/** Nobody waits for what we remember about who looked at what. */
-function remember(deps: SearchDeps, listing: Listing, customerId: string | undefined): void {
-  insertView(deps.db, listing, customerId, deps.clock.now()).catch((error: unknown) => {
-    if (error instanceof Outage) return;
-    deps.log.warn({ error: String(error) }, 'a view could not be kept');
-  });
 }
