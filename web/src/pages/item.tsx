@@ -143,10 +143,9 @@ function Act({
   viewerId: string | null;
 }) {
   const buyingPrice = item.buy_now_jpy ?? (item.auction ? null : item.price_jpy);
-  const { price: _, qty: __, ...known } = pricedItem(item, 0);
   return (
     <>
-      {standing ? <BidPanel key={item.code} {...{ standing, shipMode, viewerId }} item={{ ...known, tax: standing.tax_percent }} /> : null}
+      {standing ? <BidPanel key={item.code} {...{ standing, shipMode, viewerId }} /> : null}
       {item.status === 'open' && buyingPrice !== null ? (
         <BuyPanel
           {...{ shipMode, viewerId }}
@@ -155,7 +154,6 @@ function Act({
           title={item.title}
           priceJpy={buyingPrice}
           isAuction={item.auction !== null}
-          item={{ ...known, tax: 0 }}
         />
       ) : null}
     </>

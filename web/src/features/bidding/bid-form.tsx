@@ -10,11 +10,12 @@ import { formatYen } from '../../text/money.ts';
 import { formatDuration } from '../../text/time.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox, MoneyInput, Select } from '../../ui/inputs.tsx';
-import { Dong, LandedTotal } from '../../ui/money.tsx';
+import { LandedTotal } from '../../ui/money.tsx';
 import { Banner } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.tsx';
 import styles from './bid-panel.module.css';
-import { type BidItem, useBidPrice } from './use-bid-price.ts';
+import { HeldAmount, restrictionOf, RiskCheckbox } from './held-amount.tsx';
+import { useBidPrice } from './use-bid-price.ts';
 
 const EXTENSIONS = [
   { value: '3', label: 'Theo tối đa 3 lần gia hạn' },
@@ -25,13 +26,12 @@ const EXTENSIONS = [
 
 interface FormProps {
   readonly standing: AuctionStanding;
-  readonly item: BidItem;
   readonly shipMode: string | undefined;
   readonly onDone: () => Promise<void>;
 }
 
 /** What I pay at most, in yen or as a total at my door in đồng; now, or shortly before the end. */
-export function BidForm({ standing, item, shipMode, onDone }: FormProps) {
+export function BidForm({ standing, shipMode, onDone }: FormProps) {
   const isFollowing = standing.mine?.state === 'scheduled';
   const [isSnipe, setSnipe] = useState(isFollowing);
   const [isCeiling, setCeiling] = useState(false);
@@ -40,7 +40,10 @@ export function BidForm({ standing, item, shipMode, onDone }: FormProps) {
   const [steps, setSteps] = useState('3');
   const name = useId();
   const asked = isCeiling ? (ceiling === undefined ? undefined : { dong: ceiling }) : amount === undefined ? undefined : { yen: amount };
-  const { price, problem } = useBidPrice(item, shipMode, asked);
+  const [turn, setTurn] = useState(0);
+  const [isConfirmed, setConfirmed] = useState(false);
+  const { price, problem } = useBidPrice({ site: standing.site, code: standing.code, mode: 'bid', shipMode }, asked, turn);
+  const restriction = restrictionOf([price?.breakdown ?? null]);
   const maximum = isCeiling ? (price?.maximum ?? undefined) : amount;
   const least = standing.next_bids[0] ?? standing.price;
   const tooLow = maximum !== undefined && maximum < least ? `Mức hợp lệ từ ${formatYen(least)}.` : undefined;
@@ -51,7 +54,7 @@ export function BidForm({ standing, item, shipMode, onDone }: FormProps) {
   );
 
   async function submit() {
-    if (maximum === undefined || tooLow || tooHigh) return;
+    if (maximum === undefined || !price || tooLow || tooHigh) return;
     const rule = steps === '0' ? ('stop' as const) : ('follow' as const);
     const placed = await bid.run({
       site: standing.site,
@@ -60,8 +63,11 @@ export function BidForm({ standing, item, shipMode, onDone }: FormProps) {
       ship_mode: shipMode ?? null,
       extension_rule: rule,
       follow_steps: Number(steps),
+      agreed_hold: price.hold,
+      is_risk_confirmed: isConfirmed,
     });
     if (placed) toast(placed.message, placed.success ? 'good' : 'bad');
+    else setTurn((before) => before + 1);
     await onDone();
   }
 
@@ -134,21 +140,33 @@ export function BidForm({ standing, item, shipMode, onDone }: FormProps) {
       ) : null}
       <div className={styles.price} aria-live="polite">
         {problem ? <p>{problem}</p> : null}
-        {price && maximum !== undefined ? (
+        {price?.breakdown && maximum !== undefined ? (
           <>
-            <LandedTotal totalVnd={price.landed.likely} lowVnd={price.landed.low} highVnd={price.landed.high} certainty="estimate" />
+            <LandedTotal
+              totalVnd={price.breakdown.landed_total.likely}
+              lowVnd={price.breakdown.landed_total.low}
+              highVnd={price.breakdown.landed_total.high}
+              certainty={price.breakdown.certainty}
+            />
             <p>
-              Giữ trong ví <Dong amount={price.hold} />. Không thắng thì trả lại ngay.
+              Ví <HeldAmount hold={price.hold} breakdown={price.breakdown} />. Không thắng thì trả lại ngay.
             </p>
           </>
         ) : null}
       </div>
+      {restriction ? <RiskCheckbox reason={restriction} isConfirmed={isConfirmed} onConfirm={setConfirmed} /> : null}
       {bid.refusal ? (
         <Banner tone={bid.refusal.code === 'bidding.timeout' ? 'estimate' : 'bad'}>
           {bid.refusal.message} {bid.refusal.code === 'wallet.not-enough' ? <Link to="/account/wallet?nap=1">Nạp tiền</Link> : null}
         </Banner>
       ) : null}
-      <Button type="submit" kind="money" isWide isBusy={bid.isBusy} disabled={maximum === undefined || tooLow !== undefined || tooHigh !== undefined}>
+      <Button
+        type="submit"
+        kind="money"
+        isWide
+        isBusy={bid.isBusy}
+        disabled={maximum === undefined || !price || tooLow !== undefined || tooHigh !== undefined || (restriction !== undefined && !isConfirmed)}
+      >
         {isSnipe ? 'Hẹn săn' : 'Đặt giá'} {maximum === undefined ? '' : `tối đa ${formatYen(maximum)}`}
       </Button>
     </form>

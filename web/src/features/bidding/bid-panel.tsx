@@ -9,13 +9,11 @@ import { Banner } from '../../ui/states.tsx';
 import { BidForm } from './bid-form.tsx';
 import { MyBid } from './my-bid.tsx';
 import styles from './bid-panel.module.css';
-import type { BidItem } from './use-bid-price.ts';
 import { useStanding } from './use-standing.ts';
 
 export interface BidPanelProps {
   /** As the page's loader read it; the panel keeps it fresh by itself. */
   readonly standing: AuctionStanding;
-  readonly item: BidItem;
   readonly shipMode?: string | undefined;
   /** Null for a guest, who is led to the sign-in page and back. */
   readonly viewerId: string | null;
@@ -25,7 +23,7 @@ export interface BidPanelProps {
  * Where an auction stands and what I pay for it at most. Before a bid: the form. Afterwards the same panel is the live state, leading or outbid, with
  * one tap to raise. The clock is the marketplace's.
  */
-export function BidPanel({ standing: initial, item, shipMode, viewerId }: BidPanelProps) {
+export function BidPanel({ standing: initial, shipMode, viewerId }: BidPanelProps) {
   const { standing, clockOffsetMs, readAgain } = useStanding(initial, viewerId);
   const [isRaising, setRaising] = useState(false);
   const panel = useRef<HTMLElement>(null);
@@ -76,7 +74,6 @@ export function BidPanel({ standing: initial, item, shipMode, viewerId }: BidPan
           <BidForm
             key={isIn ? 'raise' : 'new'}
             standing={standing}
-            item={item}
             shipMode={shipMode}
             onDone={async () => {
               setRaising(false);

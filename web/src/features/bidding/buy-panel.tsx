@@ -1,7 +1,8 @@
-import { buyFixedPriceEndpoint, placeBidEndpoint } from '@hako/contract/bidding';
+import { type BidBody, buyFixedPriceEndpoint, placeBidEndpoint } from '@hako/contract/bidding';
 import { addToCartEndpoint } from '@hako/contract/cart';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import type { Static } from 'typebox';
 import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -10,7 +11,9 @@ import { Dong, Yen } from '../../ui/money.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { Banner } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { type BidItem, useBidPrice } from './use-bid-price.ts';
+import { PriceBreakdown } from '../pricing/price-breakdown.tsx';
+import { HeldAmount, restrictionOf, RiskCheckbox } from './held-amount.tsx';
+import { useBidPrice } from './use-bid-price.ts';
 
 export interface BuyPanelProps {
   readonly site: string;
@@ -19,20 +22,22 @@ export interface BuyPanelProps {
   /** One piece as it is paid, whole yen, tax included. */
   readonly priceJpy: number;
   readonly isAuction: boolean;
-  readonly item: BidItem;
   readonly shipMode?: string | undefined;
   readonly viewerId: string | null;
 }
 
 /** Buys at the fixed price, or keeps it for later in the cart. The price is read again; a difference is shown, never paid. */
-export function BuyPanel({ site, code, title, priceJpy, isAuction, item, shipMode, viewerId }: BuyPanelProps) {
+export function BuyPanel({ site, code, title, priceJpy, isAuction, shipMode, viewerId }: BuyPanelProps) {
   const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
   // What the marketplace asks now, once it told us that the shown price is old.
   const [newPrice, setNewPrice] = useState<number>();
   const agreed = newPrice ?? priceJpy;
-  const { price, problem } = useBidPrice({ ...item, tax: 0 }, shipMode, isAsking ? { yen: agreed } : undefined);
-  const buy = useAction((body: { site: string; code: string; price: number; ship_mode: string | null }, idempotencyKey) =>
+  const [turn, setTurn] = useState(0);
+  const [isConfirmed, setConfirmed] = useState(false);
+  const { price, problem } = useBidPrice({ site, code, mode: 'buy', shipMode }, isAsking ? { yen: agreed } : undefined, turn);
+  const restriction = restrictionOf([price?.breakdown ?? null]);
+  const buy = useAction((body: Static<typeof BidBody>, idempotencyKey) =>
     isAuction
       ? call(placeBidEndpoint, { params: { mode: 'buy' }, body }, { idempotencyKey })
       : call(buyFixedPriceEndpoint, { body }, { idempotencyKey }),
@@ -49,7 +54,9 @@ export function BuyPanel({ site, code, title, priceJpy, isAuction, item, shipMod
     );
   }
   async function confirm() {
-    const bought = await buy.run({ site, code, price: agreed, ship_mode: shipMode ?? null });
+    if (!price) return;
+    const bought = await buy.run({ site, code, price: agreed, ship_mode: shipMode ?? null, agreed_hold: price.hold, is_risk_confirmed: isConfirmed });
+    if (!bought) setTurn((before) => before + 1);
     if (bought?.data.order_code) {
       toast(`Đã tạo đơn ${bought.data.order_code}`, 'good');
       await navigate(`/account/quotes/${bought.data.order_code}`);
@@ -89,7 +96,13 @@ export function BuyPanel({ site, code, title, priceJpy, isAuction, item, shipMod
               Đồng ý giá mới <Yen amount={changedTo} />
             </Button>
           ) : (
-            <Button kind="money" isWide isBusy={buy.isBusy} onClick={() => void confirm()}>
+            <Button
+              kind="money"
+              isWide
+              isBusy={buy.isBusy}
+              disabled={!price || (restriction !== undefined && !isConfirmed)}
+              onClick={() => void confirm()}
+            >
               Xác nhận mua
             </Button>
           )
@@ -100,11 +113,13 @@ export function BuyPanel({ site, code, title, priceJpy, isAuction, item, shipMod
           <Facts
             rows={[
               ['Giá trên sàn', <Yen key="yen" amount={agreed} />],
-              ['Giữ trong ví bây giờ', price ? <Dong key="hold" amount={price.hold} /> : '…'],
-              ['Về tới nhà, ước tính', price ? <Dong key="landed" amount={price.landed.likely} /> : '…'],
+              ['Trong ví bây giờ', price ? <HeldAmount key="hold" hold={price.hold} breakdown={price.breakdown} /> : '…'],
+              ['Về tới nhà, ước tính', price?.breakdown ? <Dong key="landed" amount={price.breakdown.landed_total.likely} /> : '…'],
             ]}
           />
+          {price?.breakdown ? <PriceBreakdown breakdown={price.breakdown} /> : null}
           {problem ? <Banner tone="bad">{problem}</Banner> : null}
+          {restriction ? <RiskCheckbox reason={restriction} isConfirmed={isConfirmed} onConfirm={setConfirmed} /> : null}
           {buy.refusal ? (
             <Banner tone={changedTo ? 'estimate' : 'bad'}>
               {buy.refusal.message} {buy.refusal.code === 'wallet.not-enough' ? <Link to="/account/wallet?nap=1">Nạp tiền</Link> : null}

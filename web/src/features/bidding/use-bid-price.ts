@@ -1,65 +1,51 @@
-import { calculatePriceEndpoint, priceCeilingEndpoint } from '@hako/contract/pricing';
+import { previewBidEndpoint } from '@hako/contract/bid-preview';
+import type { EndpointReply } from '@hako/contract/endpoint';
 import { useEffect, useState } from 'react';
 import { call } from '../../api/client.ts';
 import { isRefusal } from '../../api/refusal.ts';
 
-/** What the calculator may know of the lot; prices again from the marketplace before any money moves. */
-export interface BidItem {
-  readonly site_code: string;
-  readonly seller: string;
-  readonly title: string;
-  readonly condition: 'new' | 'used' | 'unknown';
-  /** Yen inside Japan; null: not known. */
-  readonly origin_country_shipping_fee: number | null;
-  /** Percent that the shop adds to bids. */
-  readonly tax: number;
+/** What the server says that a bid or a purchase holds and costs, computed as it will be; `maximum` is solved when a ceiling was asked. */
+export type BidPrice = EndpointReply<typeof previewBidEndpoint>['data'];
+
+interface Asked {
+  readonly site: string;
+  readonly code: string;
+  readonly mode: 'bid' | 'buy';
+  readonly shipMode: string | undefined;
 }
 
-/** What a maximum means in đồng; `maximum` is solved when a ceiling was asked. */
-export interface BidPrice {
-  readonly maximum: number | null;
-  readonly landed: { readonly low: number; readonly likely: number; readonly high: number };
-  readonly hold: number;
+interface Answer {
+  readonly price: BidPrice | undefined;
+  readonly problem: string | undefined;
+  /** What was asked; an answer to another question is not shown. */
+  readonly key: string;
 }
 
 const PAUSE_MS = 300;
 
-/** The price of a maximum in yen, or of a ceiling in đồng, a moment after typing stopped. */
+/** The price of an amount in yen, or of a ceiling in đồng, a moment after typing stopped. A new `turn` asks again. */
 export function useBidPrice(
-  item: BidItem,
-  shipMode: string | undefined,
-  asked: { readonly yen: number } | { readonly dong: number } | undefined,
-): { price: BidPrice | undefined; problem: string | undefined } {
-  const [answer, setAnswer] = useState<{ price: BidPrice | undefined; problem: string | undefined }>({ price: undefined, problem: undefined });
-  const key = JSON.stringify([item, shipMode, asked]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key holds all of them.
+  { site, code, mode, shipMode }: Asked,
+  amount: { readonly yen: number } | { readonly dong: number } | undefined,
+  turn = 0,
+): Omit<Answer, 'key'> {
+  const key = JSON.stringify([site, code, mode, shipMode, amount, turn]);
+  const [answer, setAnswer] = useState<Answer>({ price: undefined, problem: undefined, key: '' });
   useEffect(() => {
-    if (!asked) return setAnswer({ price: undefined, problem: undefined });
+    if (!amount) return;
     const stop = new AbortController();
     const timer = setTimeout(() => {
-      ask(item, shipMode, asked, stop.signal).then(
-        (price) => !stop.signal.aborted && setAnswer({ price, problem: undefined }),
-        (error: unknown) => !stop.signal.aborted && setAnswer({ price: undefined, problem: isRefusal(error) ? error.message : undefined }),
+      const asked = 'dong' in amount ? { ceiling_vnd: amount.dong } : { price: amount.yen };
+      call(previewBidEndpoint, { body: { site, code, mode, ship_mode: shipMode ?? null, ...asked } }, { signal: stop.signal }).then(
+        ({ data }) => !stop.signal.aborted && setAnswer({ price: data, problem: undefined, key }),
+        (error: unknown) => !stop.signal.aborted && setAnswer({ price: undefined, problem: isRefusal(error) ? error.message : undefined, key }),
       );
     }, PAUSE_MS);
     return () => {
       clearTimeout(timer);
       stop.abort();
     };
+    // biome-ignore lint/correctness/useExhaustiveDependencies: the key holds all of them.
   }, [key]);
-  return answer;
-}
-
-async function ask(item: BidItem, shipMode: string | undefined, asked: { yen: number } | { dong: number }, signal: AbortSignal): Promise<BidPrice> {
-  if ('dong' in asked) {
-    const { maximum_jpy, landed_total, hold_vnd } = await call(
-      priceCeilingEndpoint,
-      { body: { item, ceiling_vnd: asked.dong, ship_mode: shipMode } },
-      { signal },
-    );
-    return { maximum: maximum_jpy, landed: landed_total, hold: hold_vnd };
-  }
-  const body = { items: [{ ...item, price: asked.yen, qty: 1 }], route_code: 'JP', ship_mode: shipMode };
-  const { landed_total, payment } = await call(calculatePriceEndpoint, { body }, { signal });
-  return { maximum: asked.yen, landed: landed_total, hold: payment.first_payment };
+  return answer.key === key && amount ? answer : { price: undefined, problem: undefined };
 }

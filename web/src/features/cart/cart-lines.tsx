@@ -11,6 +11,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { Banner } from '../../ui/states.tsx';
 import styles from './cart.module.css';
 
+export type CheckedCart = EndpointReply<typeof checkCartEndpoint>;
 export type Checked = EndpointReply<typeof checkCartEndpoint>['data'][number];
 
 /** The lines of the cart, grouped by marketplace; what changed since it was put in stands at the line, old and new. */
@@ -107,6 +108,7 @@ function PriceNews({ line, check, onChanged }: { line: CartEntry; check: Checked
   if (check.state === 'gone') return <Banner tone="bad">Sản phẩm đã được bán hoặc không còn trên sàn.</Banner>;
   if (check.state === 'unread') return <Banner>Sàn chưa trả lời, giá sẽ được đọc lại trước khi thanh toán.</Banner>;
   const { new_price: now } = check;
+  if (check.refusal) return <Banner tone="bad">{check.refusal.message}</Banner>;
   if (check.state === 'same' || now === null) return null;
   return (
     <Banner

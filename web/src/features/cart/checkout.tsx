@@ -1,27 +1,30 @@
 import { type CartEntry, payForOrderEndpoint } from '@hako/contract/cart';
-import type { calculatePriceEndpoint } from '@hako/contract/pricing';
-import type { EndpointReply } from '@hako/contract/endpoint';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import type { Static } from 'typebox';
 import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, Facts, Stack } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/inputs.tsx';
 import { Dong, LandedTotal } from '../../ui/money.tsx';
-import { Banner } from '../../ui/states.tsx';
+import { Banner, Skeleton } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { restrictionOf, RiskCheckbox } from '../bidding/held-amount.tsx';
+import { PriceBreakdown } from '../pricing/price-breakdown.tsx';
+import type { CheckedCart } from './cart-lines.tsx';
 
 /** What the chosen lines cost now and later, and the one button that buys them all, or none. */
 export function Checkout({
   chosen,
-  price,
+  checked,
   availableVnd,
   hasNews,
   onChanged,
 }: {
   readonly chosen: readonly CartEntry[];
-  readonly price: EndpointReply<typeof calculatePriceEndpoint> | null;
+  /** What the server says that this purchase costs; undefined until the marketplaces have answered. */
+  readonly checked: CheckedCart | undefined;
   readonly availableVnd: number;
   /** A price changed or a line is gone: nothing can be paid before that was seen. */
   readonly hasNews: boolean;
@@ -29,12 +32,25 @@ export function Checkout({
 }) {
   const navigate = useNavigate();
   const [isAgreed, setAgreed] = useState(false);
-  const pay = useAction((items: { id: string }[], idempotencyKey) => call(payForOrderEndpoint, { body: { items } }, { idempotencyKey }));
-  const first = price?.payment.total_first ?? 0;
-  const lacking = Math.max(0, first - availableVnd);
+  const pay = useAction((body: Static<typeof payForOrderEndpoint.body>, idempotencyKey) => call(payForOrderEndpoint, { body }, { idempotencyKey }));
+  const [isConfirmed, setConfirmed] = useState(false);
+  const payment = checked?.payment;
+  const first = payment?.first_payment ?? 0;
+  const lacking = Math.max(0, (payment?.hold ?? 0) - availableVnd);
+  const priced = (checked?.data ?? []).flatMap(({ id, breakdown }) => {
+    const line = chosen.find(({ _id }) => _id === id);
+    return line && breakdown ? [{ id, name: line.name, breakdown }] : [];
+  });
+  const isWhole = chosen.length > 0 && priced.length === chosen.length;
+  const restriction = restrictionOf(priced.map(({ breakdown }) => breakdown));
 
   async function submit() {
-    const made = await pay.run(chosen.map(({ _id: id }) => ({ id })));
+    const made = await pay.run({
+      items: chosen.map(({ _id: id }) => ({ id })),
+      agreed_first_payment: payment?.first_payment ?? 0,
+      agreed_hold: payment?.hold ?? 0,
+      is_risk_confirmed: isConfirmed,
+    });
     if (!made) return onChanged();
     toast(made.message, 'good');
     await navigate(made.data.length === 1 && made.data[0] ? `/account/quotes/${made.data[0].code}` : '/account/quotes');
@@ -43,25 +59,38 @@ export function Checkout({
   return (
     <Card title="Thanh toán">
       <Stack>
-        {price ? (
+        {payment && priced.length > 0 ? (
           <>
+            {priced.map(({ id, name, breakdown }) => (
+              <details key={id} open={priced.length === 1}>
+                <summary>
+                  <span lang="ja">{name}</span> <Dong amount={breakdown.first_payment.likely} />
+                </summary>
+                <PriceBreakdown breakdown={breakdown} />
+              </details>
+            ))}
             <Facts
               rows={[
                 ['Lần 1, bây giờ', <Dong key="first" amount={first} />],
-                ['Lần 2, ước tính', <Dong key="second" amount={price.payment.second_payment} />],
+                ...(payment.hold > first
+                  ? ([['Giữ tối đa, vì chưa biết chắc phí vận chuyển trong Nhật', <Dong key="hold" amount={payment.hold} />]] as const)
+                  : []),
+                ['Lần 2, ước tính', <Dong key="second" amount={payment.second_payment} />],
                 ['Số dư ví', <Dong key="available" amount={availableVnd} />],
               ]}
             />
             <LandedTotal
-              totalVnd={price.landed_total.likely}
-              lowVnd={price.landed_total.low}
-              highVnd={price.landed_total.high}
+              totalVnd={payment.landed_total.likely}
+              lowVnd={payment.landed_total.low}
+              highVnd={payment.landed_total.high}
               certainty="estimate"
               size="large"
             />
           </>
+        ) : chosen.length > 0 && !checked ? (
+          <Skeleton lines={6} />
         ) : (
-          <p>Chọn sản phẩm để xem giá về tới nhà.</p>
+          <p>{chosen.length > 0 ? 'Chưa tính được giá, vui lòng tải lại trang sau ít phút.' : 'Chọn sản phẩm để xem giá về tới nhà.'}</p>
         )}
         {lacking > 0 ? (
           <Banner tone="estimate">
@@ -74,6 +103,7 @@ export function Checkout({
             {pay.refusal.message} {pay.refusal.code === 'customers.no-address' ? <Link to="/account/addresses">Thêm địa chỉ</Link> : null}
           </Banner>
         ) : null}
+        {restriction ? <RiskCheckbox reason={restriction} isConfirmed={isConfirmed} onConfirm={setConfirmed} /> : null}
         <Checkbox
           label={
             <>
@@ -87,10 +117,10 @@ export function Checkout({
           kind="money"
           isWide
           isBusy={pay.isBusy}
-          disabled={chosen.length === 0 || !price || !isAgreed || hasNews || lacking > 0}
+          disabled={!isWhole || !isAgreed || hasNews || lacking > 0 || (restriction !== undefined && !isConfirmed)}
           onClick={() => void submit()}
         >
-          Đặt hàng {price ? <Dong amount={first} /> : null}
+          Đặt hàng {isWhole ? <Dong amount={first} /> : null}
         </Button>
       </Stack>
     </Card>

@@ -1,9 +1,8 @@
-import { type CartEntry, checkCartEndpoint, listCartEndpoint } from '@hako/contract/cart';
-import { calculatePriceEndpoint } from '@hako/contract/pricing';
+import { checkCartEndpoint, listCartEndpoint } from '@hako/contract/cart';
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { load, loadOr } from '../../api/load.ts';
-import { CartLines, type Checked } from '../../features/cart/cart-lines.tsx';
+import { CartLines, type CheckedCart } from '../../features/cart/cart-lines.tsx';
 import { Checkout } from '../../features/cart/checkout.tsx';
 import { viewerContext } from '../../features/identity/guard.ts';
 import { siteName } from '../../features/marketplaces/site-name.ts';
@@ -19,26 +18,16 @@ export async function loader({ context }: Route.LoaderArgs) {
   const chosen = lines.filter(({ selected }) => selected);
   return {
     lines,
-    price:
-      chosen.length === 0 ? null : await loadOr(context, calculatePriceEndpoint, { body: { items: chosen.map(pricedItem), route_code: 'JP' } }, null),
     // Asks every marketplace again, so it may come later than the page.
-    checked:
-      chosen.length === 0 ? Promise.resolve({ success: true, data: [] }) : loadOr(context, checkCartEndpoint, undefined, { success: true, data: [] }),
+    checked: chosen.length === 0 ? Promise.resolve(null) : loadOr(context, checkCartEndpoint, undefined, null),
     availableVnd: context.get(viewerContext).availableVnd,
   };
 }
 
-const pricedItem = (line: CartEntry) => ({
-  price: line.price,
-  qty: line.qty,
-  site_code: line.site_code,
-  title: line.name.slice(0, 300),
-  route_code: line.ship_mode,
-});
-
-export default function CartPage({ loaderData: { lines, price, checked, availableVnd } }: Route.ComponentProps) {
+export default function CartPage({ loaderData: { lines, checked, availableVnd } }: Route.ComponentProps) {
   const revalidator = useRevalidator();
-  const news = useNews(checked);
+  const answer = useAnswer(checked);
+  const news = answer?.data ?? [];
   const chosen = lines.filter(({ selected }) => selected);
   if (lines.length === 0) {
     return (
@@ -65,7 +54,7 @@ export default function CartPage({ loaderData: { lines, price, checked, availabl
         aside={
           <Checkout
             chosen={chosen.filter(({ _id }) => !gone.has(_id))}
-            price={price}
+            checked={answer}
             availableVnd={availableVnd}
             hasNews={news.some(({ state }) => state === 'changed' || state === 'gone')}
             onChanged={revalidator.revalidate}
@@ -79,17 +68,25 @@ export default function CartPage({ loaderData: { lines, price, checked, availabl
 }
 
 /** What the marketplaces say when they have answered; until then nothing is known, and the page does not move. */
-function useNews(checked: Promise<{ readonly data: readonly Checked[] }>): readonly Checked[] {
-  const [news, setNews] = useState<readonly Checked[]>([]);
+function useAnswer(checked: Promise<CheckedCart | null>): CheckedCart | undefined {
+  const [answer, setAnswer] = useState<{ readonly to: typeof checked; readonly cart: CheckedCart }>();
   useEffect(() => {
     let isCurrent = true;
     checked.then(
-      ({ data }) => isCurrent && setNews(data),
+      (cart) => isCurrent && setAnswer({ to: checked, cart: cart ?? NOTHING }),
       () => undefined,
     );
     return () => {
       isCurrent = false;
     };
   }, [checked]);
-  return news;
+  // A total that was asked before the last change is not a total to agree to.
+  return answer?.to === checked ? answer.cart : undefined;
 }
+
+/** Nobody could tell: there is no price to agree to. */
+const NOTHING: CheckedCart = {
+  success: false,
+  data: [],
+  payment: { first_payment: 0, hold: 0, second_payment: 0, landed_total: { low: 0, likely: 0, high: 0 } },
+};
