@@ -2,6 +2,7 @@ import { type BillRow, confirmReceivedEndpoint } from '@hako/contract/billing';
 import { Link, useRevalidator } from 'react-router';
 import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
+import { formatPhone } from '../../text/contact.ts';
 import { formatDong, formatWeight } from '../../text/money.ts';
 import { formatMoment } from '../../text/time.ts';
 import { Button } from '../../ui/button.tsx';
@@ -61,7 +62,7 @@ export function BillCard({ bill, isChosen, onChoose, onPay, isPaying, problem }:
           ))}
         </ul>
         <p className={styles.facts}>
-          Giao tới {bill.address.receiver}, {bill.address.phone}, {bill.address.text}
+          Giao tới {bill.address.receiver}, {formatPhone(bill.address.phone)}, {bill.address.text}
         </p>
         {bill.delivery?.tracking ? (
           <p className={styles.facts}>

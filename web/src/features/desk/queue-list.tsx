@@ -1,5 +1,6 @@
 import type { DeskTask, DeskTaskKind } from '@hako/contract/desk';
 import { Link } from 'react-router';
+import { shipModeText } from '../../text/contact.ts';
 import { formatDong, formatWeight, formatYen } from '../../text/money.ts';
 import { formatAgo } from '../../text/time.ts';
 import { useNow } from '../../ui/now.ts';
@@ -59,7 +60,7 @@ function factsOf({ facts, customer }: DeskTask): string {
     typeof shelf === 'string' ? `kệ ${shelf}` : '',
     typeof parcels === 'number' ? `${parcels} kiện` : '',
     typeof orders === 'number' ? `${orders} đơn` : '',
-    typeof mode === 'string' ? mode : '',
+    typeof mode === 'string' ? shipModeText(mode) : '',
     typeof total === 'number' ? formatDong(total) : '',
     typeof reason === 'string' ? reasonText(reason) : '',
     isTaken === true ? 'đang có người mua' : '',

@@ -2,6 +2,7 @@ import type { BillRow } from '@hako/contract/billing';
 import type { DeskTask } from '@hako/contract/desk';
 import type { readDeskOrderEndpoint } from '@hako/contract/desk-orders';
 import type { EndpointReply } from '@hako/contract/endpoint';
+import { shipModeText } from '../../text/contact.ts';
 import { formatYen } from '../../text/money.ts';
 import { formatMoment } from '../../text/time.ts';
 import { Card, Facts } from '../../ui/card.tsx';
@@ -54,7 +55,7 @@ export function TaskPanel({ task, order, bill, openShipments, onDone }: Props) {
                 ['Tình trạng', order.status_label],
                 ['Giá', `${formatYen(order.listing.price_jpy)} × ${order.quantity}`],
                 ['Mã ở trang bán', order.marketplace_order_number ?? '—'],
-                ['Hình thức', order.ship_mode],
+                ['Hình thức', shipModeText(order.ship_mode)],
                 ['Dịch vụ', order.services.join(', ') || '—'],
                 ['Ghi chú của khách', order.note ?? '—'],
                 ['Giao tới', `${order.address.receiver}, ${order.address.text}`],

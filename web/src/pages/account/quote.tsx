@@ -8,6 +8,7 @@ import { ForecastAgainstActual } from '../../features/orders/forecast-against-ac
 import { CancelOrder, PriceQuestion } from '../../features/orders/order-decisions.tsx';
 import { stateTone } from '../../features/orders/order-row.tsx';
 import { OrderTrack } from '../../features/orders/order-track.tsx';
+import { formatPhone, shipModeText } from '../../text/contact.ts';
 import { formatDong, formatWeight, formatYen } from '../../text/money.ts';
 import { formatMoment } from '../../text/time.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -76,9 +77,9 @@ export default function QuotePage({ loaderData: { order, customerId } }: Route.C
               <Facts
                 rows={[
                   ['Người nhận', order.address.receiver],
-                  ['Điện thoại', order.address.phone],
+                  ['Điện thoại', formatPhone(order.address.phone)],
                   ['Địa chỉ', order.address.text],
-                  ['Hình thức', order.ship_mode],
+                  ['Hình thức', shipModeText(order.ship_mode)],
                   ...(measured
                     ? ([
                         ['Cân nặng', formatWeight(measured.weight_g)],

@@ -1,0 +1,14 @@
+/** `+84912345678` as people here dial it: `0912 345 678`; another country's number as it is. */
+export function formatPhone(e164: string): string {
+  const local = /^\+84(\d{3})(\d{3})(\d{3})$/.exec(e164);
+  return local ? `0${local[1]} ${local[2]} ${local[3]}` : e164;
+}
+
+const WAYS: Readonly<Record<string, string>> = { AIR: 'Đường bay', SEA: 'Đường biển' };
+const GATES: Readonly<Record<string, string>> = { HAN: 'Hà Nội', SGN: 'TP. Hồ Chí Minh' };
+
+/** `AIR-HAN` in words: `Đường bay về Hà Nội`; a way that has no words here keeps its code. */
+export function shipModeText(mode: string): string {
+  const [way = '', gate = ''] = mode.split('-');
+  return WAYS[way] && GATES[gate] ? `${WAYS[way]} về ${GATES[gate]}` : mode;
+}
