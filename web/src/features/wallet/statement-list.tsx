@@ -93,7 +93,7 @@ function Line({ row }: { row: Row }) {
         </data>
         <span className={styles.facts}>
           <time dateTime={row.at}>{formatTime(row.at)}</time> · {KINDS[row.kind] ?? row.kind}
-          {row.part ? ` · ${row.part}` : ''}
+          {row.part && row.part !== KINDS[row.kind] ? ` · ${row.part}` : ''}
         </span>
         <span className={styles.after}>
           còn <Dong amount={row.available_after_vnd} size="small" />
