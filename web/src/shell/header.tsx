@@ -88,7 +88,7 @@ function AtDesk({ viewer, isStatic }: { viewer: Viewer; isStatic: boolean }) {
   return (
     <>
       <span className={styles.staffName}>{viewer.name}</span>
-      <Link to="/desk" className={styles.textLink}>
+      <Link to="/desk" className={`${styles.textLink} ${styles.desk}`}>
         Bàn làm việc
       </Link>
       {isStatic ? null : <SignOutButton />}

@@ -1,6 +1,6 @@
 import { Outlet, useMatches } from 'react-router';
 import { useSessionUpkeep } from '../features/identity/session-upkeep.ts';
-import { useViewer } from '../features/identity/viewer.ts';
+import { keepsBooks, useViewer } from '../features/identity/viewer.ts';
 import { useCounters } from '../features/notifications/counters.ts';
 import { useLiveNews } from '../features/notifications/live-news.ts';
 import type { RouteHandle } from '../root.tsx';
@@ -34,8 +34,8 @@ export default function SiteLayout() {
         <Outlet />
       </main>
       {hasNoFooter ? <div className={styles.footless} /> : <Footer />}
-      <FloatingPanel isStatic={isStatic} />
-      <BottomBar kind={viewer?.kind ?? 'guest'} counters={counters} />
+      {viewer?.kind === 'staff' ? null : <FloatingPanel isStatic={isStatic} />}
+      <BottomBar kind={keepsBooks(viewer) ? 'books' : (viewer?.kind ?? 'guest')} counters={counters} />
       <ToastRegion />
     </>
   );

@@ -27,3 +27,6 @@ export async function readViewer(request: Request, context: Readonly<RouterConte
 export function useViewer(): Viewer | null {
   return useRouteLoaderData<{ viewer: Viewer | null }>('root')?.viewer ?? null;
 }
+
+/** Whether somebody at the desk looks after money. */
+export const keepsBooks = (viewer: Viewer | null): boolean => viewer?.roles.some((role) => role === 'accountant' || role === 'admin') ?? false;

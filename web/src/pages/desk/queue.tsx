@@ -11,6 +11,7 @@ import { QueueList } from '../../features/desk/queue-list.tsx';
 import { TaskPanel } from '../../features/desk/task-panel.tsx';
 import { useQueueKeys } from '../../features/desk/use-queue-keys.ts';
 import { requireStaff } from '../../features/identity/guard.ts';
+import { keepsBooks, useViewer } from '../../features/identity/viewer.ts';
 import type { RouteHandle } from '../../root.tsx';
 import { Row, Stack } from '../../ui/card.tsx';
 import { TextInput } from '../../ui/inputs.tsx';
@@ -45,6 +46,7 @@ const carries = ({ code, codes, facts }: DeskTask, scanned: string): boolean =>
 export default function DeskQueuePage({ loaderData: { sections, tasks, task, order, bill, missed } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
+  const viewer = useViewer();
   const [scanned, setScanned] = useState('');
   const at = tasks.findIndex(({ key }) => key === task?.key);
   const open = (index: number) => {
@@ -67,7 +69,7 @@ export default function DeskQueuePage({ loaderData: { sections, tasks, task, ord
     <Stack>
       <Row isSpread>
         <h1>Bàn làm việc</h1>
-        <Link to="/desk/transfers">Chuyển khoản</Link>
+        {keepsBooks(viewer) ? <Link to="/desk/transfers">Chuyển khoản</Link> : null}
       </Row>
       <form
         onSubmit={(event) => {
