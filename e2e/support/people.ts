@@ -7,7 +7,7 @@ import { eventually } from './eventually.ts';
 import { oneTimePassword } from './one-time-password.ts';
 import { awake, pretend, visit } from './story.ts';
 
-export const PASSWORD = 'mat khau cua toi 2026';
+const PASSWORD = 'mat khau cua toi 2026';
 const RECEIVING_ACCOUNT = '1017588888';
 
 export interface Newcomer {
@@ -48,7 +48,7 @@ export async function openAccount(person: Newcomer, moneyVnd: number): Promise<v
 }
 
 /** Money from the pretend bank, with the words that bring it into the person's wallet. */
-export function transfer({ phone }: Newcomer, amount: number): Promise<unknown> {
+function transfer({ phone }: Newcomer, amount: number): Promise<unknown> {
   return pretend('POST', '/bank/pay', { accountNumber: RECEIVING_ACCOUNT, amount, content: `${phone} QR ODN` });
 }
 

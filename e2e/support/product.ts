@@ -73,7 +73,7 @@ function collect(child: ChildProcess): () => string {
   return () => text;
 }
 
-export function freePort(): Promise<number> {
+function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer().once('error', reject);
     server.listen(0, '127.0.0.1', () => {

@@ -1,6 +1,5 @@
 import { addressOf, type Endpoint, type EndpointInput, type EndpointReply } from '@hako/contract/endpoint';
 import { accessToken, dropAccess, heldToken } from './access.ts';
-import { textLines } from './text-lines.ts';
 import { refusalIn, send } from './wire.ts';
 
 export interface CallOptions {
@@ -24,26 +23,10 @@ export async function call<E extends Endpoint>(
   return (answer.status === 204 ? undefined : await answer.json()) as EndpointReply<E>;
 }
 
-/** Fetches a file and hands it to the person under the name that the server gives it. */
-export async function download<E extends Endpoint>(endpoint: E, input: EndpointInput<E>, name: string): Promise<void> {
-  const answer = await exchange(endpoint, input as Parts, {});
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(await answer.blob());
-  link.download = answer.headers.get('content-name') ?? name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
-}
-
 /** Sends files: the fields of `form` as multipart. */
 export async function upload<E extends Endpoint>(endpoint: E, form: FormData, options: CallOptions = {}): Promise<EndpointReply<E>> {
   const answer = await exchange(endpoint, { body: form }, options);
   return (await answer.json()) as EndpointReply<E>;
-}
-
-/** Reads an answer that comes as lines of JSON, each as it arrives: `for await (const message of lines(endpoint, { query }))`. */
-export async function* lines<E extends Endpoint>(endpoint: E, input: EndpointInput<E>, options: CallOptions = {}): AsyncGenerator<EndpointReply<E>> {
-  const answer = await exchange(endpoint, input as Parts, options, undefined, 'application/x-ndjson');
-  for await (const line of textLines(answer)) yield JSON.parse(line) as EndpointReply<E>;
 }
 
 /** A stream of the server, open until `signal` closes it. */

@@ -26,11 +26,6 @@ export function formatCount(count: number): string {
   return grouped(count, '.');
 }
 
-/** The count on a badge: at most two digits. */
-export function formatBadge(count: number): string {
-  return count > 99 ? '99+' : String(count);
-}
-
 /** From low to high, as one line; one figure when both are the same. */
 export function formatDongRange(low: number, high: number): string {
   return low === high ? formatDong(low) : `${grouped(low, '.')}\u2013${formatDong(high)}`;

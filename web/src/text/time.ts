@@ -37,7 +37,7 @@ export function formatMoment(moment: Moment): string {
 }
 
 /** `00:14 JST`, for what happens on a Japanese clock; with the day when it is another one there. */
-export function formatJapanTime(moment: Moment): string {
+function formatJapanTime(moment: Moment): string {
   const there = clockIn(moment, japanOffsetMs);
   const here = clockIn(moment, vietnamOffsetMs);
   const time = `${two(there.getUTCHours())}:${two(there.getUTCMinutes())} JST`;

@@ -1,14 +1,6 @@
-import {
-  cancelBidEndpoint,
-  cancelBidsEndpoint,
-  buyFixedPriceEndpoint,
-  listBidsEndpoint,
-  listRunningBidsEndpoint,
-  placeBidEndpoint,
-  readBidHistoryEndpoint,
-  readBidPriceEndpoint,
-  snipeEndpoint,
-} from '@hako/contract/bidding';
+import { cancelBidEndpoint, cancelBidsEndpoint } from '@hako/contract/bid-cancelling';
+import { readBidHistoryEndpoint, readBidPriceEndpoint } from '@hako/contract/bid-history';
+import { buyFixedPriceEndpoint, listBidsEndpoint, listRunningBidsEndpoint, placeBidEndpoint, snipeEndpoint } from '@hako/contract/bidding';
 import {
   checkBidRequestEndpoint,
   checkLastMinuteEndpoint,

@@ -1,4 +1,4 @@
-import { cancelBidEndpoint } from '@hako/contract/bidding';
+import { cancelBidEndpoint } from '@hako/contract/bid-cancelling';
 import type { AuctionStanding } from '@hako/contract/bidding-standing';
 import { Link } from 'react-router';
 import { call } from '../../api/client.ts';

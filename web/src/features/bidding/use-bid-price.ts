@@ -31,6 +31,7 @@ export function useBidPrice(
 ): Omit<Answer, 'key'> {
   const key = JSON.stringify([site, code, mode, shipMode, amount, turn]);
   const [answer, setAnswer] = useState<Answer>({ price: undefined, problem: undefined, key: '' });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key holds all of them.
   useEffect(() => {
     if (!amount) return;
     const stop = new AbortController();
@@ -45,7 +46,6 @@ export function useBidPrice(
       clearTimeout(timer);
       stop.abort();
     };
-    // biome-ignore lint/correctness/useExhaustiveDependencies: the key holds all of them.
   }, [key]);
   return answer.key === key && amount ? answer : { price: undefined, problem: undefined };
 }

@@ -50,7 +50,7 @@ export function Shelf({ title, action, children }: { readonly title: string; rea
 }
 
 /** The strip itself. */
-export function Strip({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+function Strip({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
     <ul role="list" aria-label={label} className={styles.strip}>
       {children}
