@@ -43,7 +43,15 @@ export async function run(): Promise<BenchLine[]> {
   const postgres = await startEmbeddedPostgres({ dir, port: await freePort(), isThrowAway: true });
   const log = pino({ level: 'silent' });
   const { db, pool } = openDatabase({ url: postgres.url, poolSize: 8, log });
-  const config = { ...readConfig({ HAKO_ENV: 'test', HAKO_SECRET: 'a secret that only benchmarks know, 32+', DATABASE_URL: postgres.url, HAKO_DATA_DIR: dir, HAKO_PORT: '0' }) };
+  const config = {
+    ...readConfig({
+      HAKO_ENV: 'test',
+      HAKO_SECRET: 'a secret that only benchmarks know, 32+',
+      DATABASE_URL: postgres.url,
+      HAKO_DATA_DIR: dir,
+      HAKO_PORT: '0',
+    }),
+  };
   const platform = { config, db, pool, clock: systemClock, jobs, news: createNews(jobs), live: createLive(pool, log), log };
   try {
     await migrate(pool);
@@ -72,7 +80,10 @@ export async function run(): Promise<BenchLine[]> {
     const backends = () => backendsOf(Number(readFileSync(path.join(dir, 'postmaster.pid'), 'utf8').split('\n')[0]));
     const costs: Record<'ours' | 'bare', number[]> = { ours: [], bare: [] };
     for (let round = -2; round < ROUNDS; round++) {
-      for (const [name, target] of [['ours', url], ['bare', bareUrl]] as const) {
+      for (const [name, target] of [
+        ['ours', url],
+        ['bare', bareUrl],
+      ] as const) {
         const cost = await costOf(target, token, backends);
         if (round >= 0) costs[name].push(cost);
       }
@@ -92,8 +103,12 @@ export async function run(): Promise<BenchLine[]> {
 /** Microseconds of CPU that one request costs node and PostgreSQL together. */
 async function costOf(url: string, token: string, backends: () => number): Promise<number> {
   const [node, postgres] = [process.cpuUsage(), backends()];
-  const child = fork(path.join(import.meta.dirname, 'support/item-load.mjs'), [url, token, String(ITEMS), String(ROUND_SECONDS)], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
-  const { requests, errors } = await new Promise<{ requests: number; errors: number }>((told) => child.once('message', (message) => told(message as never)));
+  const child = fork(path.join(import.meta.dirname, 'support/item-load.mjs'), [url, token, String(ITEMS), String(ROUND_SECONDS)], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  const { requests, errors } = await new Promise<{ requests: number; errors: number }>((told) =>
+    child.once('message', (message) => told(message as never)),
+  );
   if (errors > 0 || requests === 0) throw new Error(`${errors} of ${requests} requests failed`);
   const { user, system } = process.cpuUsage(node);
   return (user + system + (backends() - postgres)) / requests;
@@ -104,7 +119,9 @@ function backendsOf(postmaster: number): number {
   let ticks = 0;
   try {
     for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
-      const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /, '').split(' ');
+      const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+        .replace(/^.*\) /, '')
+        .split(' ');
       if (Number(pid) === postmaster || Number(fields[1]) === postmaster) ticks += Number(fields[11]) + Number(fields[12]);
     }
   } catch {
@@ -138,11 +155,39 @@ function listingOf(n: number): Listing {
   const price = yen(1_000 + n);
   const text = `フィルムカメラです。動作確認済み。${n} `.repeat(40);
   return {
-    site: 'mercari', code: codeOf(n), url: `https://jp.mercari.com/item/${codeOf(n)}`, title: `ニコン Nikon FM2 ${n} ブラック ボディ`, pictures: ['https://static.mercdn.net/1.jpg', 'https://static.mercdn.net/2.jpg'],
-    price: { current: price, currentBeforeTax: undefined, buyNow: price, buyNowBeforeTax: undefined, start: undefined, startBeforeTax: undefined, tax: 'included', taxPercent: 10 },
-    condition: 'good', categoryPath: [{ id: '7', name: 'カメラ' }], brand: 'Nikon', seller: { id: `s${n % 5_000}`, name: 'seller', ratingPercent: 99, goodCount: 100, badCount: 1, isStore: false },
-    shipping: { payer: 'seller', fee: yen(0), isFeeLowest: false, fromPrefecture: 13 }, auction: undefined, status: 'open', isShopItem: false, readAt: new Date(), quantity: 1,
-    descriptionHtml: text, descriptionText: text, dispatch: undefined, checksum: undefined, variants: [], isOfferable: false, likeCount: 3, updatedAt: undefined,
+    site: 'mercari',
+    code: codeOf(n),
+    url: `https://jp.mercari.com/item/${codeOf(n)}`,
+    title: `ニコン Nikon FM2 ${n} ブラック ボディ`,
+    pictures: ['https://static.mercdn.net/1.jpg', 'https://static.mercdn.net/2.jpg'],
+    price: {
+      current: price,
+      currentBeforeTax: undefined,
+      buyNow: price,
+      buyNowBeforeTax: undefined,
+      start: undefined,
+      startBeforeTax: undefined,
+      tax: 'included',
+      taxPercent: 10,
+    },
+    condition: 'good',
+    categoryPath: [{ id: '7', name: 'カメラ' }],
+    brand: 'Nikon',
+    seller: { id: `s${n % 5_000}`, name: 'seller', ratingPercent: 99, goodCount: 100, badCount: 1, isStore: false },
+    shipping: { payer: 'seller', fee: yen(0), isFeeLowest: false, fromPrefecture: 13 },
+    auction: undefined,
+    status: 'open',
+    isShopItem: false,
+    readAt: new Date(),
+    quantity: 1,
+    descriptionHtml: text,
+    descriptionText: text,
+    dispatch: undefined,
+    checksum: undefined,
+    variants: [],
+    isOfferable: false,
+    likeCount: 3,
+    updatedAt: undefined,
   };
 }
 

@@ -62,7 +62,13 @@ it(`killed ${KILLS} times at random moments, it loses nothing, doubles nothing, 
   expect(await doubledBids()).toEqual([]);
   expect(await doubledPurchases()).toEqual([]);
   expect(await forgotten()).toEqual([]);
-  const platform = openPlatform(readConfig({ HAKO_ENV: 'test', HAKO_SECRET: 'only to read the invariants of this story', DATABASE_URL: readFileSync(path.join(product.dataDir, 'database-url'), 'utf8') }));
+  const platform = openPlatform(
+    readConfig({
+      HAKO_ENV: 'test',
+      HAKO_SECRET: 'only to read the invariants of this story',
+      DATABASE_URL: readFileSync(path.join(product.dataDir, 'database-url'), 'utf8'),
+    }),
+  );
   try {
     expect(await brokenInvariants(platform.db, compose(platform).invariants)).toEqual([]);
   } finally {
@@ -81,7 +87,11 @@ async function topUps(): Promise<void> {
 
 async function bids(mode: 'now' | 'snipe'): Promise<void> {
   while (isKilling) {
-    const auction = await pretend<{ id: string }>('POST', '/_control/auctions', { endsInSeconds: mode === 'snipe' ? 12 : 25, startPrice: 500, rivals: [] });
+    const auction = await pretend<{ id: string }>('POST', '/_control/auctions', {
+      endsInSeconds: mode === 'snipe' ? 12 : 25,
+      startPrice: 500,
+      rivals: [],
+    });
     const answer = await customer.write('POST', `/api/bid/${mode}`, { code: auction.id, price: 1_000, site: 'auction' }, randomUUID());
     if (answer.status === 200) told.bids.push(auction.id);
     else refused.push(JSON.stringify(answer.body).slice(0, 200));
@@ -116,7 +126,9 @@ async function settled(): Promise<void> {
 }
 
 async function creditedTopUps(): Promise<number> {
-  const { rows } = await database.query(`select coalesce(sum(amount), 0) as sum from ledger_movements where from_account = 'company:bank' and to_account = 'available'`);
+  const { rows } = await database.query(
+    `select coalesce(sum(amount), 0) as sum from ledger_movements where from_account = 'company:bank' and to_account = 'available'`,
+  );
   return Number(rows[0].sum);
 }
 

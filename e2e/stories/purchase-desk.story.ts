@@ -20,7 +20,10 @@ beforeAll(async () => {
 async function ordersABottle(name: string): Promise<{ order: string; item: string }> {
   const item = await pretend<{ id: string }>('POST', '/_control/mercari/items', { name, price: 6_000 });
   await visit(phone, `/mercari/item/${item.id}`);
-  await phone.getByRole('main').getByRole('button', { name: /Mua ngay/ }).click();
+  await phone
+    .getByRole('main')
+    .getByRole('button', { name: /Mua ngay/ })
+    .click();
   const sheet = phone.getByRole('dialog', { name: 'Mua ngay' });
   await expect.poll(() => sheet.textContent()).toMatch(/Giữ trong ví bây giờ\s*[\d.]{5,}/);
   await sheet.getByRole('button', { name: 'Xác nhận mua' }).click();
@@ -67,6 +70,9 @@ it('what is gone is given up: the whole money is back and the customer is told',
   await look(phone, '6-sold-out');
   await visit(phone, '/account/wallet');
   await phone.getByText('Không có khoản nào đang tạm giữ.').waitFor();
-  await phone.getByText(new RegExp(`Hủy đơn ${order}`)).first().waitFor();
+  await phone
+    .getByText(new RegExp(`Hủy đơn ${order}`))
+    .first()
+    .waitFor();
   await look(phone, '6-refunded');
 });

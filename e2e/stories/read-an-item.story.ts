@@ -9,9 +9,13 @@ const main = (page: Page) => page.getByRole('main');
 
 /** What every item page shows, whichever the marketplace. */
 async function tellsThePrice(page: Page): Promise<void> {
-  const price = main(page).locator('section, article, div').filter({ has: page.getByRole('heading', { name: 'Giá về tới nhà' }) }).last();
+  const price = main(page)
+    .locator('section, article, div')
+    .filter({ has: page.getByRole('heading', { name: 'Giá về tới nhà' }) })
+    .last();
   const text = (await price.textContent()) ?? '';
-  for (const line of ['Tiền hàng', 'Phí dịch vụ', 'Cước vận chuyển quốc tế', 'Thuế nhập khẩu', 'Thuế giá trị gia tăng', 'Phí giao hàng tại Việt Nam']) expect(text).toContain(line);
+  for (const line of ['Tiền hàng', 'Phí dịch vụ', 'Cước vận chuyển quốc tế', 'Thuế nhập khẩu', 'Thuế giá trị gia tăng', 'Phí giao hàng tại Việt Nam'])
+    expect(text).toContain(line);
   expect(text).toMatch(/chắc chắn/);
   expect(text).toMatch(/ước tính|chưa biết/);
   expect(text).toMatch(/Lần 1.*Lần 2/);
@@ -20,12 +24,23 @@ async function tellsThePrice(page: Page): Promise<void> {
 
 it('an auction tells its pictures, seller, condition, bids, time left, extension rule and what it costs at the door', async () => {
   const auction = await pretend<{ id: string }>('POST', '/_control/auctions', {
-    title: 'ニコン FM2 ブラック 動作確認済み 50mm F1.4 レンズ付き', startPrice: 12_000, endsInSeconds: 7_200, autoExtension: true, condition: 3, sellerGoodPercent: 99.6,
-    rivals: [{ ceiling: 14_000, behaviour: 'early' }, { ceiling: 13_000, behaviour: 'early' }],
+    title: 'ニコン FM2 ブラック 動作確認済み 50mm F1.4 レンズ付き',
+    startPrice: 12_000,
+    endsInSeconds: 7_200,
+    autoExtension: true,
+    condition: 3,
+    sellerGoodPercent: 99.6,
+    rivals: [
+      { ceiling: 14_000, behaviour: 'early' },
+      { ceiling: 13_000, behaviour: 'early' },
+    ],
   });
   const page = await person(PHONE);
   await visit(page, `/auction/item/${auction.id}`);
-  await main(page).getByRole('heading', { level: 1 }).getByText(/Nikon FM2/i).waitFor();
+  await main(page)
+    .getByRole('heading', { level: 1 })
+    .getByText(/Nikon FM2/i)
+    .waitFor();
   expect(await main(page).locator('img').count()).toBeGreaterThan(1);
   for (const said of [/\d lượt/, /Còn lại/, /JST/, /99,6/, /thêm 5 phút/]) expect(await main(page).textContent()).toMatch(said);
   await main(page).getByRole('link', { name: 'Đăng nhập để đặt giá' }).first().waitFor();
@@ -47,9 +62,13 @@ it('another way of shipping is another price, and the address says which', async
   await look(page, '3-mercari-phone');
   const freight = main(page).getByText(/^Đường (bay|biển) về .*đ\/kg/);
   expect(await freight.textContent()).toContain('Đường bay');
-  await main(page).getByRole('radio', { name: /Đường biển về Hà Nội/ }).click();
+  await main(page)
+    .getByRole('radio', { name: /Đường biển về Hà Nội/ })
+    .click();
   await page.waitForURL(/\?ship=SEA/);
-  await main(page).getByText(/^Đường biển về Hà Nội.*đ\/kg/).waitFor({ state: 'attached' });
+  await main(page)
+    .getByText(/^Đường biển về Hà Nội.*đ\/kg/)
+    .waitFor({ state: 'attached' });
   await look(page, '3-other-mode');
 });
 
@@ -82,8 +101,15 @@ it('an item that is gone says so instead of a price', async () => {
 
 it('a customer finds title, time left, bid form and the total at the door on one screen', async () => {
   const auction = await pretend<{ id: string }>('POST', '/_control/auctions', {
-    title: 'ニコン FM2 ブラック 動作確認済み 50mm F1.4 レンズ付き', startPrice: 12_000, endsInSeconds: 11_520, autoExtension: true, condition: 3,
-    rivals: [{ ceiling: 14_000, behaviour: 'early' }, { ceiling: 13_000, behaviour: 'early' }],
+    title: 'ニコン FM2 ブラック 動作確認済み 50mm F1.4 レンズ付き',
+    startPrice: 12_000,
+    endsInSeconds: 11_520,
+    autoExtension: true,
+    condition: 3,
+    rivals: [
+      { ceiling: 14_000, behaviour: 'early' },
+      { ceiling: 13_000, behaviour: 'early' },
+    ],
   });
   const page = await person(PHONE);
   await signInAs(page, 'khach@hako.test', DEMO_PASSWORD, `/auction/item/${auction.id}`);

@@ -16,14 +16,19 @@ const { person } = useBrowser();
 const bidder = aNewcomer('Vũ Đức Thắng');
 const main = (page: Page) => page.getByRole('main');
 const panel = (page: Page) => page.getByRole('region', { name: 'Đặt giá', exact: true });
-const makeAuction = (spec: object) => pretend<Auction>('POST', '/_control/auctions', { startPrice: 3_000, autoExtension: false, rivals: [], ...spec });
+const makeAuction = (spec: object) =>
+  pretend<Auction>('POST', '/_control/auctions', { startPrice: 3_000, autoExtension: false, rivals: [], ...spec });
 
 beforeAll(() => openAccount(bidder, MONEY_VND));
 
 async function bidsAtMost(page: Page, yen: number): Promise<void> {
   await panel(page).getByLabel('Tôi trả nhiều nhất', { exact: true }).fill(String(yen));
-  await panel(page).getByText(/Giữ trong ví/).waitFor();
-  await panel(page).getByRole('button', { name: /^(Đặt giá|Hẹn săn) tối đa/ }).click();
+  await panel(page)
+    .getByText(/Giữ trong ví/)
+    .waitFor();
+  await panel(page)
+    .getByRole('button', { name: /^(Đặt giá|Hẹn săn) tối đa/ })
+    .click();
 }
 
 const saysWhatIsHeld = (sheet: Locator): Promise<void> => expect.poll(() => sheet.textContent()).toMatch(/Giữ trong ví bây giờ\s*[\d.]{5,}/);
@@ -49,9 +54,15 @@ it('bids a maximum, sees its hold, is outbid and told at once, raises, and wins 
   const held = await heldBy(other);
   expect(held).toBeGreaterThan(0);
   await other.getByText(/Đang tạm giữ/).click();
-  await other.getByRole('region', { name: 'Số dư' }).getByRole('link', { name: /ニコン FM2|Nikon FM2/ }).waitFor();
+  await other
+    .getByRole('region', { name: 'Số dư' })
+    .getByRole('link', { name: /ニコン FM2|Nikon FM2/ })
+    .waitFor();
   await look(other, '5-hold-in-wallet');
-  await other.getByRole('region', { name: 'Số dư' }).getByRole('link', { name: /ニコン FM2|Nikon FM2/ }).click();
+  await other
+    .getByRole('region', { name: 'Số dư' })
+    .getByRole('link', { name: /ニコン FM2|Nikon FM2/ })
+    .click();
   await other.waitForURL('**/account/bids/*');
   await other.getByRole('heading', { name: 'Biên nhận đấu giá' }).waitFor();
   await other.close();
@@ -67,7 +78,9 @@ it('bids a maximum, sees its hold, is outbid and told at once, raises, and wins 
   await wallet.close();
 
   await bidsAtMost(page, 5_500);
-  await panel(page).getByText(/Mức hợp lệ từ/).waitFor();
+  await panel(page)
+    .getByText(/Mức hợp lệ từ/)
+    .waitFor();
   await look(page, '5-too-low');
   await bidsAtMost(page, 8_000);
   await panel(page).getByText('Đang dẫn đầu').waitFor();
@@ -77,22 +90,35 @@ it('bids a maximum, sees its hold, is outbid and told at once, raises, and wins 
   const price = (await pretend<Auction>('GET', `/_control/auctions/${auction.id}`)).price;
   expect(price).toBeLessThan(8_000);
   await panel(page).getByRole('link', { name: 'Xem biên nhận lượt giá' }).click();
-  await page.getByText(`Thắng với giá ¥${price.toLocaleString('en')}`).first().waitFor();
+  await page
+    .getByText(`Thắng với giá ¥${price.toLocaleString('en')}`)
+    .first()
+    .waitFor();
   for (const told of ['Đặt giá, tối đa ¥8,000', 'Sàn ghi nhận giá', 'Đang dẫn đầu']) expect(await main(page).textContent()).toContain(told);
   await look(page, '5-receipt');
   await visit(page, '/account/user/notification-mgmt');
-  await main(page).getByText(/trả giá cao hơn bạn|trả cao hơn/).first().waitFor();
+  await main(page)
+    .getByText(/trả giá cao hơn bạn|trả cao hơn/)
+    .first()
+    .waitFor();
   await look(page, '5-notifications');
   await visit(page, '/account/bids');
   await main(page).getByRole('list', { name: 'Lượt đấu giá' }).getByText('Đã thắng').first().waitFor();
   await look(page, '5-my-bids');
-  await page.getByRole('link', { name: /HK\w{8}/ }).first().click();
+  await page
+    .getByRole('link', { name: /HK\w{8}/ })
+    .first()
+    .click();
   await page.waitForURL('**/account/quotes/HK*');
   await look(page, '5-order-of-win');
 });
 
 it('snipes a lot and wins it in its last seconds, and the receipt tells the moment', async () => {
-  const auction = await makeAuction({ title: 'オリンパス OM-1 ブラック カメラ', endsInSeconds: 25, rivals: [{ ceiling: 3_800, behaviour: 'early' }] });
+  const auction = await makeAuction({
+    title: 'オリンパス OM-1 ブラック カメラ',
+    endsInSeconds: 25,
+    rivals: [{ ceiling: 3_800, behaviour: 'early' }],
+  });
   const page = await person(PHONE);
   await signInAs(page, bidder.phone, bidder.password, `/auction/item/${auction.id}`);
   await panel(page).getByText('Săn phút chót').click();
@@ -100,7 +126,10 @@ it('snipes a lot and wins it in its last seconds, and the receipt tells the mome
   await panel(page).getByText('Đã hẹn săn').waitFor();
   await look(page, '5-snipe-planned');
   await panel(page).getByText('Đã thắng').waitFor({ timeout: END_LIMIT_MS });
-  const { bids } = await pretend<{ bids: { account: string; isApplied: boolean; at: number }[] }>('GET', `/_control/truth/bids?auction=${auction.id}`);
+  const { bids } = await pretend<{ bids: { account: string; isApplied: boolean; at: number }[] }>(
+    'GET',
+    `/_control/truth/bids?auction=${auction.id}`,
+  );
   const ours = bids.filter(({ account }) => account.startsWith('hako-'));
   expect(ours).toHaveLength(1);
   const { endsAt } = await pretend<{ endsAt: number }>('GET', `/_control/auctions/${auction.id}`);
@@ -115,7 +144,9 @@ it('buys a Mercari item at once: asked once more with what is held, and the orde
   const item = await pretend<{ id: string }>('POST', '/_control/mercari/items', { name: 'ニコン Ai Nikkor 50mm F1.4 レンズ', price: 12_800 });
   const page = await person(PHONE);
   await signInAs(page, bidder.phone, bidder.password, `/mercari/item/${item.id}`);
-  await main(page).getByRole('button', { name: /Mua ngay/ }).click();
+  await main(page)
+    .getByRole('button', { name: /Mua ngay/ })
+    .click();
   const sheet = page.getByRole('dialog', { name: 'Mua ngay' });
   await saysWhatIsHeld(sheet);
   await look(page, '5-buy');
@@ -131,8 +162,13 @@ it('an item that somebody else took first costs nothing: it is said, and the mon
   const item = await pretend<{ id: string }>('POST', '/_control/mercari/items', { name: 'ペンタックス MX カメラ', price: 4_000 });
   const page = await person(PHONE);
   await signInAs(page, bidder.phone, bidder.password, `/mercari/item/${item.id}`);
-  const held = await page.context().newPage().then(async (other) => heldBy(other).finally(() => other.close()));
-  await main(page).getByRole('button', { name: /Mua ngay/ }).click();
+  const held = await page
+    .context()
+    .newPage()
+    .then(async (other) => heldBy(other).finally(() => other.close()));
+  await main(page)
+    .getByRole('button', { name: /Mua ngay/ })
+    .click();
   const sheet = page.getByRole('dialog', { name: 'Mua ngay' });
   await saysWhatIsHeld(sheet);
   await pretend('PATCH', `/_control/mercari/items/${item.id}`, { isSold: true });
@@ -150,7 +186,9 @@ it('without enough money nothing is bid: what is missing is said, and the way to
   const page = await person(PHONE);
   await signInAs(page, poor.phone, poor.password, `/auction/item/${auction.id}`);
   await bidsAtMost(page, 5_000);
-  await panel(page).getByText(/Số dư khả dụng còn thiếu [\d.]+ đ/).waitFor();
+  await panel(page)
+    .getByText(/Số dư khả dụng còn thiếu [\d.]+ đ/)
+    .waitFor();
   await look(page, '5-not-enough');
   await panel(page).getByRole('link', { name: 'Nạp tiền' }).click();
   await page.getByRole('dialog', { name: 'Nạp tiền vào ví' }).waitFor();

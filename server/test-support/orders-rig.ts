@@ -206,7 +206,11 @@ export async function createOrdersRig(options: { carrier?: BillingDeps['carrier'
     state: async (code: string) => (await orders.read(db, { code })).state,
     /** What the marketplace charged us for an order, as the ledger has it. */
     yenSpentOn: (orderId: string) =>
-      db.selectFrom('ledger_movements').select(['amount', 'currency', 'from_account', 'to_account']).where('key', '=', `cost:order:${orderId}`).execute(),
+      db
+        .selectFrom('ledger_movements')
+        .select(['amount', 'currency', 'from_account', 'to_account'])
+        .where('key', '=', `cost:order:${orderId}`)
+        .execute(),
     async expectInvariants(): Promise<void> {
       const all = { ...ledgerInvariants, ...walletInvariants, ...ordersParts(orders).invariants, ...billingParts(billing).invariants };
       for (const [name, query] of Object.entries(all)) expect((await sql.raw(query).execute(db)).rows, name).toEqual([]);

@@ -12,7 +12,12 @@ const told = { requests: 0, errors: 0 };
 const endMs = performance.now() + Number(seconds) * 1_000;
 const ask = async () => {
   while (performance.now() < endMs) {
-    const { statusCode, body } = await agent.request({ origin: url, path: `/api/catalog/items/mercari/m${String(rank()).padStart(11, '0')}`, method: 'GET', headers });
+    const { statusCode, body } = await agent.request({
+      origin: url,
+      path: `/api/catalog/items/mercari/m${String(rank()).padStart(11, '0')}`,
+      method: 'GET',
+      headers,
+    });
     await body.dump();
     told.requests++;
     if (statusCode !== 200) told.errors++;

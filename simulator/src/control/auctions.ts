@@ -58,17 +58,15 @@ export function auctionControls(app: FastifyInstance, world: World): void {
 /** What was bought anywhere, in one shape. */
 const purchases = (world: World) => [
   ...world.house.truthOfPurchases(),
-  ...world.market
-    .purchases()
-    .map((one) => ({
-      party: 'mercari',
-      item: one.itemId,
-      account: one.client,
-      price: one.price,
-      at: one.at,
-      how: 'purchase',
-      orderId: String(one.transactionId),
-    })),
+  ...world.market.purchases().map((one) => ({
+    party: 'mercari',
+    item: one.itemId,
+    account: one.client,
+    price: one.price,
+    at: one.at,
+    how: 'purchase',
+    orderId: String(one.transactionId),
+  })),
 ];
 
 /** Everything about an auction, the hidden things too. */

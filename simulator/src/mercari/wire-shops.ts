@@ -55,15 +55,13 @@ export function shopsProduct(item: Item, state: State, others: readonly Beside[]
       },
       photos: Array.from({ length: d.pictureCount }, (_, i) => wire.picture(d.kind.picture, item.id, i + 1)),
       description: item.description ?? plainLines(d, item.id).join('\n\n'),
-      categories: [...path]
-        .reverse()
-        .map((node, i) => ({
-          categoryId: String(node.id),
-          displayName: node.name,
-          parentId: String(path[path.length - 2 - i]?.id ?? node.id),
-          rootId: String(path[0]?.id ?? 0),
-          hasChild: i > 0,
-        })),
+      categories: [...path].reverse().map((node, i) => ({
+        categoryId: String(node.id),
+        displayName: node.name,
+        parentId: String(path[path.length - 2 - i]?.id ?? node.id),
+        rootId: String(path[0]?.id ?? 0),
+        hasChild: i > 0,
+      })),
       brand: null,
       condition: { displayName: conditions[d.condition - 1]?.name ?? '', description: '' },
       shippingMethod: { shippingMethodId: '1', displayName: '未定(出品者が手配)', isAnonymous: false },

@@ -38,9 +38,7 @@ const GUEST: readonly Tab[] = [
   { to: '/account/login', label: 'Đăng nhập', Icon: IconLogin2 },
 ];
 
-const STAFF: readonly Tab[] = [
-  { to: '/desk', label: 'Việc', Icon: IconListCheck },
-];
+const STAFF: readonly Tab[] = [{ to: '/desk', label: 'Việc', Icon: IconListCheck }];
 
 const BOOKS: readonly Tab[] = [...STAFF, { to: '/desk/transfers', label: 'Chuyển khoản', Icon: IconReceipt }];
 

@@ -16,7 +16,18 @@ import { ordersJobs } from './jobs.ts';
 import { ordersRoutes } from './routes.ts';
 import { countersOf } from './quote-view.ts';
 import { insertEvents, listEvents } from './event-store.ts';
-import { countByState, findOrder, listByIds, listByScan, listOrders, lockOrder, updateActual, updateMeasured, updateNumber, updateVersion } from './order-store.ts';
+import {
+  countByState,
+  findOrder,
+  listByIds,
+  listByScan,
+  listOrders,
+  lockOrder,
+  updateActual,
+  updateMeasured,
+  updateNumber,
+  updateVersion,
+} from './order-store.ts';
 import { listTasks } from './purchase-store.ts';
 import { acceptPrice } from './use-cases/change-price.ts';
 import { buyByAgent } from './use-cases/buy-by-agent.ts';

@@ -37,7 +37,9 @@ describe('a purchase by the agent', () => {
     await rig.runJobs();
     const bought = await rig.orders.read(rig.db, { code: made.code });
     expect(bought).toMatchObject({ state: 'BOUGHT', marketplaceOrderNumber: `M-${made.listing}`, pricePaid: 10_000, paidFirst: made.first });
-    expect(await rig.yenSpentOn(made.orderId)).toEqual([{ amount: 10_000, currency: 'JPY', from_account: 'company:marketplace-float', to_account: 'company:marketplace-spend' }]);
+    expect(await rig.yenSpentOn(made.orderId)).toEqual([
+      { amount: 10_000, currency: 'JPY', from_account: 'company:marketplace-float', to_account: 'company:marketplace-spend' },
+    ]);
     expect(await balance(made.customerId)).toEqual({ available: RICH - made.first, held: 0 });
     expect(bought.paidParts.reduce((sum, { amount }) => sum + amount, 0)).toBe(made.first);
   });

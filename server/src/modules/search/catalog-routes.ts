@@ -17,7 +17,9 @@ export const catalogRoutes = (search: Search): Route[] => [
     const groups = messages.filter((message): message is Group => message.type === 'results' || message.type === 'outage');
     return { query: messages[0] as Opening, groups };
   }),
-  route(readCatalogItemEndpoint, ({ params, query, caller }) => search.readItem({ ...params, isFresh: query.fresh ?? false, customerId: caller?.customerId })),
+  route(readCatalogItemEndpoint, ({ params, query, caller }) =>
+    search.readItem({ ...params, isFresh: query.fresh ?? false, customerId: caller?.customerId }),
+  ),
   route(readCatalogBidsEndpoint, async ({ params }) => ({ data: await search.readBids(params.site, params.code) })),
   route(listCatalogRelatedEndpoint, async ({ params }) => ({ data: await search.listRelated(params.site, params.code) })),
   route(readCatalogCategoriesEndpoint, async ({ params, query }) => ({ data: await search.readCategories(params.site, query.id) })),

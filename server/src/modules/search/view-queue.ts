@@ -5,7 +5,10 @@ import { insertViews, type View } from './view-store.ts';
 const WAIT_MS = 50;
 
 /** Looks at listings on their way into the database: those of a moment go together, and nobody waits for them. */
-export function createViewQueue(db: Database, onFailure: (error: unknown) => void): (listing: Listing, customerId: string | undefined, at: Date) => void {
+export function createViewQueue(
+  db: Database,
+  onFailure: (error: unknown) => void,
+): (listing: Listing, customerId: string | undefined, at: Date) => void {
   let waiting: View[] = [];
   let isDue = false;
   const flush = (): void => {

@@ -35,8 +35,15 @@ export async function insertViews(db: Database, views: readonly View[]): Promise
     const key = `${listing.site} ${listing.seller.id}`;
     shops.set(key, { listing, count: (shops.get(key)?.count ?? 0) + 1 });
   }
-  if (own.size > 0) await insertViewed(db, [...own].sort(byKey).map(([, view]) => view));
-  await insertShops(db, [...shops].sort(byKey).map(([, shop]) => shop));
+  if (own.size > 0)
+    await insertViewed(
+      db,
+      [...own].sort(byKey).map(([, view]) => view),
+    );
+  await insertShops(
+    db,
+    [...shops].sort(byKey).map(([, shop]) => shop),
+  );
 }
 
 const byKey = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number => (a < b ? -1 : 1);
@@ -71,7 +78,15 @@ async function insertViewed(db: Database, views: readonly View[]): Promise<void>
 async function insertShops(db: Database, shops: readonly { listing: Listing; count: number }[]): Promise<void> {
   await db
     .insertInto('viewed_shops')
-    .values(shops.map(({ listing, count }) => ({ site: listing.site, seller_id: listing.seller.id, name: listing.seller.name, picture: listing.pictures[0] ?? '', view_count: count })))
+    .values(
+      shops.map(({ listing, count }) => ({
+        site: listing.site,
+        seller_id: listing.seller.id,
+        name: listing.seller.name,
+        picture: listing.pictures[0] ?? '',
+        view_count: count,
+      })),
+    )
     .onConflict((conflict) =>
       conflict
         .constraint('viewed_shops_pkey')

@@ -96,7 +96,8 @@ export function createTranslation({ db, clock, log, service, provider = service 
       return translated === undefined ? reading : { text: translated, isWhole: true, isTranslated: true };
     },
     titleNow,
-    completeTitles: async (titles, timeoutMs) => new Map([...(await complete(titles, 'ja-vi', timeoutMs))].map(([title, text]) => [title, tidyTitle(text)])),
+    completeTitles: async (titles, timeoutMs) =>
+      new Map([...(await complete(titles, 'ja-vi', timeoutMs))].map(([title, text]) => [title, tidyTitle(text)])),
     async translate(text, direction) {
       const translated = (await complete([text], direction, TEXT_TIMEOUT_MS)).get(text);
       if (translated !== undefined) return translated;

@@ -5,22 +5,26 @@ import { createTurns } from './turns.ts';
 
 it('never lets more than so many of one key run together, and runs every one of them', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.integer({ min: 1, max: 4 }), fc.array(fc.constantFrom('a', 'b', 'c'), { minLength: 1, maxLength: 30 }), async (atOnce, keys) => {
-      const turns = createTurns();
-      const running = new Map<string, number>();
-      let highest = 0;
-      const work = (key: string) => async () => {
-        running.set(key, (running.get(key) ?? 0) + 1);
-        highest = Math.max(highest, running.get(key) ?? 0);
-        await sleep(0);
-        running.set(key, (running.get(key) ?? 0) - 1);
-        if (key === 'c') throw new Error('fails');
-        return key;
-      };
-      const results = await Promise.allSettled(keys.map((key) => turns(key, atOnce, work(key))));
-      expect(highest).toBeLessThanOrEqual(atOnce);
-      expect(results.map(({ status }) => status)).toEqual(keys.map((key) => (key === 'c' ? 'rejected' : 'fulfilled')));
-    }),
+    fc.asyncProperty(
+      fc.integer({ min: 1, max: 4 }),
+      fc.array(fc.constantFrom('a', 'b', 'c'), { minLength: 1, maxLength: 30 }),
+      async (atOnce, keys) => {
+        const turns = createTurns();
+        const running = new Map<string, number>();
+        let highest = 0;
+        const work = (key: string) => async () => {
+          running.set(key, (running.get(key) ?? 0) + 1);
+          highest = Math.max(highest, running.get(key) ?? 0);
+          await sleep(0);
+          running.set(key, (running.get(key) ?? 0) - 1);
+          if (key === 'c') throw new Error('fails');
+          return key;
+        };
+        const results = await Promise.allSettled(keys.map((key) => turns(key, atOnce, work(key))));
+        expect(highest).toBeLessThanOrEqual(atOnce);
+        expect(results.map(({ status }) => status)).toEqual(keys.map((key) => (key === 'c' ? 'rejected' : 'fulfilled')));
+      },
+    ),
     { numRuns: 50 },
   );
 });

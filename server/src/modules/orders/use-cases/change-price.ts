@@ -60,14 +60,25 @@ export const acceptPrice =
       const firstPayment = breakdown.firstPayment.likely;
       const cause = { type: 'order', id: order.id } as const;
       await deps.wallet.changeHold(trx, { cause, amount: breakdown.firstPayment.high, label: firstPaymentLabel(order.code) });
-      const changed: Order = { ...locked, listing: { ...locked.listing, price }, question, price: breakdown, firstPayment, version: locked.version + 1 };
+      const changed: Order = {
+        ...locked,
+        listing: { ...locked.listing, price },
+        question,
+        price: breakdown,
+        firstPayment,
+        version: locked.version + 1,
+      };
       await updatePrice(trx, changed);
       await updateVersion(trx, order.id, changed.version);
       const now = deps.clock.now();
       const facts = { acceptedPrice: price, before: task.sitePrice };
       const by = { kind: 'customer', id: customerId } as const;
       await insertEvents(trx, [{ orderId: order.id, version: changed.version, from: undefined, to: 'CONFIRMED', by, facts, photos: [], at: now }]);
-      await updateTask(trx, order.id, agent ? 'agent' : 'desk', now, { sitePrice: price, askedPrice: undefined, reason: agent ? undefined : 'price-accepted' });
+      await updateTask(trx, order.id, agent ? 'agent' : 'desk', now, {
+        sitePrice: price,
+        askedPrice: undefined,
+        reason: agent ? undefined : 'price-accepted',
+      });
       if (agent) await deps.jobs.add(trx, 'orders.buy', { orderId: order.id }, { key: `buy:${order.id}` });
       await deps.live.tell(trx, 'desk', { kind: 'queue-changed', code });
       return changed;

@@ -44,12 +44,18 @@ export const readCatalogItem = (deps: SearchDeps) => {
     const known = kept.get(`${listing.site}:${listing.code}`);
     if (known && known.listing === listing && isSamePrice(known.prices, prices) && deps.clock.monotonicMs() < known.untilMs) return known.reply;
     const reply = keepReply({ data: await shownItem(deps, listing, prices) });
-    kept.set(`${listing.site}:${listing.code}`, { listing, prices, untilMs: deps.clock.monotonicMs() + (reply.data.is_title_whole ? STALE_MS : HALF_TRANSLATED_MS), reply });
+    kept.set(`${listing.site}:${listing.code}`, {
+      listing,
+      prices,
+      untilMs: deps.clock.monotonicMs() + (reply.data.is_title_whole ? STALE_MS : HALF_TRANSLATED_MS),
+      reply,
+    });
     return reply;
   };
 };
 
-const isSamePrice = (a: Prices | undefined, b: Prices | undefined): boolean => a?.tables === b?.tables && a?.rate.vnd === b?.rate.vnd && a?.rate.scale === b?.rate.scale;
+const isSamePrice = (a: Prices | undefined, b: Prices | undefined): boolean =>
+  a?.tables === b?.tables && a?.rate.vnd === b?.rate.vnd && a?.rate.scale === b?.rate.scale;
 
 async function shownItem(deps: SearchDeps, listing: Listing, prices: Prices | undefined): Promise<Item> {
   const [history, completed] = await Promise.all([
