@@ -51,6 +51,8 @@ export interface Composition {
   readonly authenticate: (request: FastifyRequest, reply: FastifyReply) => Promise<Caller | undefined>;
   /** Starts firing snipes; only in processes with the role `sniper`. */
   readonly startSniper?: () => Promise<{ stop(): Promise<void> }>;
+  /** Told again and again which topics open browsers listen to. */
+  readonly noteOnlookers: (topics: readonly string[]) => Promise<void>;
   /** The use cases themselves, for the demo's story. */
   readonly modules: DemoOrderModules & { readonly topUps: TopUps; readonly pricing: Pricing };
 }
@@ -130,7 +132,8 @@ export function compose(platform: Platform): Composition {
     cartParts(cart),
     deskParts(desk),
   ];
-  return { ...joined(parts), authenticate: identity.authenticate, startSniper: async () => bidding.startSniper(), modules: { topUps, pricing, marketplaces, files, orders, logistics, billing, bidding } };
+  return { ...joined(parts), authenticate: identity.authenticate, startSniper: async () => bidding.startSniper(),
+    noteOnlookers: bidding.noteOnlookers, modules: { topUps, pricing, marketplaces, files, orders, logistics, billing, bidding } };
 }
 
 /** Our program buys where the site lets it and the owner has said so; everywhere else a person does. */

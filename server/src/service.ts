@@ -36,7 +36,7 @@ export async function startService(platform: OwnedPlatform): Promise<Service> {
 
   if (config.roles.includes('api')) {
     await platform.live.start();
-    const routes = [...parts.routes, liveRoute(platform.live), ...platformRoutes(platform, parts.routes)];
+    const routes = [...parts.routes, liveRoute(platform.live, parts.noteOnlookers), ...platformRoutes(platform, parts.routes)];
     const app = await createHttpServer(config, log, routes, {
       authenticate: parts.authenticate,
       idempotency: createIdempotency(platform.db, presence),

@@ -27,7 +27,7 @@ export async function startTestService(options: Parameters<typeof createTestPlat
   await platform.live.start();
   const presence = createPresence(platform.pool, platform.log);
   await presence.start();
-  const app = await createHttpServer(platform.config, platform.log, [...parts.routes, liveRoute(platform.live)], {
+  const app = await createHttpServer(platform.config, platform.log, [...parts.routes, liveRoute(platform.live, parts.noteOnlookers)], {
     authenticate: parts.authenticate,
     idempotency: createIdempotency(platform.db, presence),
     now: () => platform.clock.now(),

@@ -34,6 +34,19 @@ export async function updateAuction(trx: Trx, auction: WatchedAuction, change: P
   return changed;
 }
 
+/** Gives back the lot, locked; undefined when it is not watched. */
+export async function noteLook(trx: Trx, site: string, code: string, at: Date): Promise<WatchedAuction | undefined> {
+  const row = await trx
+    .updateTable('watched_auctions')
+    .set({ looked_at: at })
+    .where('site', '=', site)
+    .where('code', '=', code)
+    .where('settled_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
+  return row && toAuction(row);
+}
+
 export async function addFailure(trx: Trx, site: string, code: string): Promise<void> {
   await trx
     .updateTable('watched_auctions')
@@ -75,6 +88,7 @@ const toAuction = (row: Row): WatchedAuction => ({
   readAt: row.read_at,
   settledAt: row.settled_at ?? undefined,
   failures: row.failures,
+  lookedAt: row.looked_at ?? undefined,
 });
 
 const toRow = (auction: WatchedAuction) => ({

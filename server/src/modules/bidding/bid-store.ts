@@ -224,3 +224,8 @@ const toRow = (bid: Bid) => ({
   created_at: bid.createdAt,
   updated_at: bid.updatedAt,
 });
+
+/** Lots on which this customer leads. */
+export async function listLotsLedBy(reader: Reader, customerId: string): Promise<{ site: string; code: string }[]> {
+  return reader.selectFrom('bids').select(['site', 'code']).where('customer_id', '=', customerId).where('status', '=', 'leading').execute();
+}

@@ -16,6 +16,7 @@ import { type Preview, type PreviewBid, previewBid } from './use-cases/preview-b
 import { type PlaceBid, placeBid } from './use-cases/place-bid.ts';
 import { readAuction } from './use-cases/read-auction.ts';
 import { createStandingReader } from './use-cases/read-standing.ts';
+import { noteOnlookers } from './use-cases/note-onlookers.ts';
 import { sweep } from './use-cases/sweep.ts';
 
 export type { Bidder, BiddingDeps, CrashPoint } from './deps.ts';
@@ -40,6 +41,8 @@ export interface Bidding {
   /** Reads one lot and books what it means; the handler of the job of the same name. */
   readAuction(lot: { site: string; code: string }): Promise<void>;
   sweep(): Promise<void>;
+  /** Who listens to these topics looks at their lots: they are read more often for a while. */
+  noteOnlookers(topics: readonly string[]): Promise<void>;
   /** For processes with the role `sniper`. */
   startSniper(settings?: Partial<SniperSettings>): Sniper;
   readonly deps: BiddingDeps;
@@ -59,6 +62,7 @@ export function createBidding(deps: BiddingDeps): Bidding {
     sendBidRequest: sendBidRequest(deps),
     readAuction: readAuction(deps),
     sweep: sweep(deps),
+    noteOnlookers: noteOnlookers(deps),
     startSniper: (settings) => startSniper(deps, settings),
   };
 }

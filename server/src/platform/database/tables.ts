@@ -751,6 +751,7 @@ interface WatchedAuctionsTable {
   read_at: Timestamp;
   settled_at: NullableTimestamp;
   failures: Optional<number>;
+  looked_at: NullableTimestamp;
 }
 
 export interface Tables {

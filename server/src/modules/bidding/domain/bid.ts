@@ -61,6 +61,8 @@ export interface WatchedAuction {
   readonly readAt: Date;
   readonly settledAt: Date | undefined;
   readonly failures: number;
+  /** When somebody last had its page or their account open. */
+  readonly lookedAt: Date | undefined;
 }
 
 /** What lists, prices and orders need of the listing; kept as JSON. */

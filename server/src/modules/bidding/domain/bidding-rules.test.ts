@@ -157,11 +157,25 @@ describe('the pace of reading', () => {
     expect(nextReadInMs(left)).toBe(expected);
   });
 
+  it.each([
+    [10 * 86_400_000, false, 30_000],
+    [86_400_000, false, 5_000],
+    [2 * 3_600_000, false, 5_000],
+    [10 * 60_000, false, 2_500],
+    [60_000, false, 2_000],
+    [10 * 86_400_000, true, 2_500],
+    [2 * 3_600_000, true, 2_500],
+    [60_000, true, 2_000],
+    [-1, true, 1_000],
+  ])('with a bid of ours that leads and %i ms left, looked at: %s, reads again in %i ms', (left, isLookedAt, expected) => {
+    expect(nextReadInMs(left, { isLive: true, isLookedAt })).toBe(expected);
+  });
+
   it('never waits past the end by more than a second unless readings fail, and never more than five minutes then', () => {
     fc.assert(
       fc.property(fc.integer({ min: -100_000, max: 1e9 }), fc.integer({ min: 1, max: 40 }), (left, failures) => {
         expect(nextReadInMs(left)).toBeLessThanOrEqual(Math.max(left, 0) + 1_000);
-        expect(nextReadInMs(left, failures)).toBeLessThanOrEqual(300_000);
+        expect(nextReadInMs(left, { failures })).toBeLessThanOrEqual(300_000);
       }),
     );
   });

@@ -73,6 +73,7 @@ function seenOf(listing: Listing, auction: ListingAuction, snapshot: ListingSnap
     readAt: listing.readAt,
     settledAt: undefined,
     failures: 0,
+    lookedAt: undefined,
   };
 }
 

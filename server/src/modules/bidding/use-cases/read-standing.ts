@@ -10,6 +10,7 @@ import type { BiddingDeps } from '../deps.ts';
 import type { Bid, WatchedAuction } from '../domain/bid.ts';
 import { nextBids } from '../domain/next-bids.ts';
 import { readSettings } from '../preference-store.ts';
+import { noteOnlooker } from './note-onlookers.ts';
 import { readLot } from './read-lot.ts';
 import { readAgain } from './watch-auction.ts';
 
@@ -55,6 +56,7 @@ export function createStandingReader(deps: BiddingDeps): (site: string, code: st
   };
 
   return async (site, code, customerId) => {
+    await noteOnlooker(deps)(site, code);
     const auction = await fresh(site, code);
     const bid = customerId === undefined ? undefined : await findNewestBid(deps.db, customerId, site, code);
     const { defaultLeadMs } = await readSettings(deps.db);

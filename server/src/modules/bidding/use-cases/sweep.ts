@@ -1,8 +1,7 @@
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { listNeglected } from '../auction-store.ts';
 import type { BiddingDeps } from '../deps.ts';
-import { nextReadInMs } from '../domain/watch-pace.ts';
-import { readAgain } from './watch-auction.ts';
+import { paceOf, readAgain } from './watch-auction.ts';
 import { payWaitingWins } from './win-lot.ts';
 
 const MINUTE_MS = 60_000;
@@ -13,7 +12,7 @@ export const sweep = (deps: BiddingDeps) => async (): Promise<void> => {
   const now = deps.clock.now().getTime();
   for (const auction of await listNeglected(deps.db, new Date(now - MINUTE_MS), LOTS)) {
     const leftMs = auction.endsAt.getTime() - (now + auction.clockOffsetMs);
-    const isLate = auction.readAt.getTime() + nextReadInMs(leftMs, auction.failures) + MINUTE_MS < now;
+    const isLate = auction.readAt.getTime() + paceOf(auction, now) + MINUTE_MS < now;
     if (isLate || leftMs < 0) await inTransaction(deps.db, (trx) => readAgain(deps, trx, auction, 0));
   }
   await payWaitingWins(deps)();

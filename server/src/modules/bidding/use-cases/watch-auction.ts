@@ -1,19 +1,25 @@
 import type { Trx } from '../../../platform/database/database.ts';
 import type { BiddingDeps } from '../deps.ts';
 import type { WatchedAuction } from '../domain/bid.ts';
-import { nextReadInMs } from '../domain/watch-pace.ts';
+import { LOOKING_MS, nextReadInMs } from '../domain/watch-pace.ts';
 
 export const READ_JOB = 'bidding.read-auction';
 
 /** One reader per auction, however many customers: a job of the same key that has not begun is replaced. */
 export async function readAgain(deps: Pick<BiddingDeps, 'jobs' | 'clock'>, trx: Trx, auction: WatchedAuction, inMs?: number): Promise<void> {
   const now = deps.clock.now().getTime();
-  const leftMs = auction.endsAt.getTime() - (now + auction.clockOffsetMs);
-  const waitMs = inMs ?? nextReadInMs(leftMs, auction.failures);
+  const waitMs = inMs ?? paceOf(auction, now);
   await deps.jobs.add(
     trx,
     READ_JOB,
     { site: auction.site, code: auction.code },
     { key: `auction:${auction.site}:${auction.code}`, runAt: new Date(now + waitMs) },
   );
+}
+
+/** Wait until the next reading of a lot, by what is known of it. */
+export function paceOf(auction: WatchedAuction, now: number): number {
+  const leftMs = auction.endsAt.getTime() - (now + auction.clockOffsetMs);
+  const isLookedAt = auction.lookedAt !== undefined && now - auction.lookedAt.getTime() < LOOKING_MS;
+  return nextReadInMs(leftMs, { failures: auction.failures, isLive: auction.isLeading, isLookedAt });
 }
