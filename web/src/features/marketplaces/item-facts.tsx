@@ -6,6 +6,7 @@ import { formatAgo, formatAuctionMoment } from '../../text/time.ts';
 import { Facts } from '../../ui/card.tsx';
 import { useNow } from '../../ui/now.ts';
 import { Tag } from '../../ui/tag.tsx';
+import { dispatchText } from './dispatch-text.ts';
 
 export type Item = EndpointReply<typeof readCatalogItemEndpoint>['data'];
 
@@ -35,23 +36,13 @@ export function ItemFacts({ item }: { readonly item: Item }) {
     if (auction.restrictions.length > 0) rows.push(['Chỉ nhận', auction.restrictions.map((one) => RESTRICTIONS[one] ?? one).join(', ')]);
   }
   if (item.quantity > 1) rows.push(['Số lượng', String(item.quantity)]);
-  if (item.brand)
-    rows.push([
-      'Nhãn hiệu',
-      <span key="brand" lang="ja">
-        {item.brand}
-      </span>,
-    ]);
-  if (item.dispatch)
-    rows.push([
-      'Gửi hàng',
-      <span key="dispatch" lang="ja">
-        {item.dispatch}
-      </span>,
-    ]);
+  if (item.brand) rows.push(['Nhãn hiệu', <Japanese key="brand">{item.brand}</Japanese>]);
+  if (item.dispatch) rows.push(['Gửi hàng', dispatchText(item.dispatch) ?? <Japanese key="dispatch">{item.dispatch}</Japanese>]);
   rows.push(['Đọc từ sàn', formatAgo(item.read_at, now)]);
   return <Facts rows={rows} />;
 }
+
+const Japanese = ({ children }: { children: string }) => <span lang="ja">{children}</span>;
 
 function SellerName({ item: { seller, site } }: { item: Item }) {
   return (
