@@ -54,6 +54,8 @@ it(`killed ${KILLS} times at random moments, it loses nothing, doubles nothing, 
   isKilling = false;
   await lives;
   await healthy(product.url);
+  // What the bank had given up telling us meanwhile is asked for again, as an operator does at the provider.
+  await pretend('POST', '/_control/bank', { isStopped: false });
   await settled();
   await expect.poll(async () => (await creditedTopUps()) - before, { timeout: SETTLE_LIMIT_MS, interval: 500 }).toBe(paidIn);
 
