@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-const ATTEMPTS = 240;
-const BETWEEN_MS = 250;
+const ATTEMPTS = 600;
+const BETWEEN_MS = 150;
 
 /** A customer without a browser, as the mobile client is: a plain bearer token, and patience with a server that dies. */
 export interface ApiPerson {
