@@ -145,12 +145,12 @@ describe('one-time codes', () => {
     await expect.poll(() => outbox.messages.some(({ to, text }) => to === DEMO_CUSTOMER.phone && /đã có tài khoản/.test(text))).toBe(true);
   });
 
-  test('of a thousand guesses at once exactly five are compared', async () => {
+  test('of hundreds of guesses at once exactly five are compared', async () => {
     await call(service, 'POST', '/api/signup', { body: body('0987000222') });
     const right = await outbox.codeTo('+84987000222');
     const now = new Date();
     const taken = await Promise.all(
-      Array.from({ length: 1_000 }, () => inTransaction(service.platform.db, (trx) => takeTry(trx, 'sign-up', '+84987000222', now))),
+      Array.from({ length: 300 }, () => inTransaction(service.platform.db, (trx) => takeTry(trx, 'sign-up', '+84987000222', now))),
     );
     expect(taken.filter(Boolean)).toHaveLength(TRIES_PER_CODE);
     const late = await call(service, 'POST', '/api/signup', { body: body('0987000222', { otp: right }) });

@@ -39,7 +39,9 @@ const transfer = fc.record({
   flips: fc.nat(2),
 });
 
-it(`credits ${TRANSFERS} transfers exactly once each, delivered up to ten times, shuffled, with flipped bits between`, async () => {
+it(`credits ${TRANSFERS} transfers exactly once each, delivered up to ten times, shuffled, with flipped bits between`, {
+  timeout: 300_000,
+}, async () => {
   const customers = Array.from({ length: CUSTOMERS }, (_, i) => rig.addCustomer(`+84${phoneOf(i).slice(1)}`));
   const drawn = fc.sample(transfer, { seed: SEED, numRuns: TRANSFERS });
   const expected = new Map<string, number>(customers.map((id) => [id, 0]));

@@ -60,7 +60,7 @@ const arm = async (round: number): Promise<void> => {
 };
 
 describe('a sniper that is killed at any moment', () => {
-  it(`loses and doubles nothing over ${KILLS} kills (seed ${seed})`, { timeout: 150_000 }, async () => {
+  it(`loses and doubles nothing over ${KILLS} kills (seed ${seed})`, { timeout: 400_000 }, async () => {
     let kills = 0;
     for (let round = 0; kills < KILLS; round++) {
       await arm(round);
