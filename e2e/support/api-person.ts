@@ -11,7 +11,14 @@ export interface ApiPerson {
 }
 
 export async function signIn(url: string, username: string, password: string): Promise<ApiPerson> {
-  const form = new URLSearchParams({ grant_type: 'password', username, password, scopes: 'openid offline_access', client_id: 'mobile', client_secret: 'mobile' });
+  const form = new URLSearchParams({
+    grant_type: 'password',
+    username,
+    password,
+    scopes: 'openid offline_access',
+    client_id: 'mobile',
+    client_secret: 'mobile',
+  });
   const answer = await fetch(`${url}/connect/token`, { method: 'POST', body: form });
   const { access_token: token } = (await answer.json()) as { access_token: string };
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
@@ -33,7 +40,14 @@ export async function signIn(url: string, username: string, password: string): P
 
   return {
     write: (method, address, body, key) =>
-      patiently(() => fetch(`${url}${address}`, { method, headers: { ...headers, 'idempotency-key': key }, body: JSON.stringify(body), signal: AbortSignal.timeout(20_000) })),
+      patiently(() =>
+        fetch(`${url}${address}`, {
+          method,
+          headers: { ...headers, 'idempotency-key': key },
+          body: JSON.stringify(body),
+          signal: AbortSignal.timeout(20_000),
+        }),
+      ),
     async read(address) {
       return (await patiently(() => fetch(`${url}${address}`, { headers, signal: AbortSignal.timeout(20_000) }))).body as never;
     },
