@@ -136,7 +136,7 @@ it('snipes a lot and wins it in its last seconds, and the receipt tells the mome
   expect(endsAt - (ours[0]?.at ?? 0)).toBeLessThan(8_000);
   await panel(page).getByRole('link', { name: 'Xem biên nhận lượt giá' }).click();
   await page.getByText('Gửi giá ¥6,000').waitFor();
-  expect(await main(page).textContent()).toMatch(/giờ sàn.*chậm \d+ ms/s);
+  expect(await main(page).textContent()).toMatch(/đồng hồ sàn.*chậm \d+ ms/s);
   await look(page, '5-snipe-receipt');
 });
 
