@@ -82,7 +82,12 @@ export function compose(platform: Platform): Composition {
   const search = createSearch({ ...platform, marketplaces, translation, pricing });
   const files = createFiles(platform);
   const orders = createOrders({
-    ...platform, customers, wallet, pricing, notifications, audit: staff.audit,
+    ...platform,
+    customers,
+    wallet,
+    pricing,
+    notifications,
+    audit: staff.audit,
     givePictures: files.give,
     titleNow: (title) => translation.titleNow(title).text,
     staffName: async (id) => (await staff.find(id))?.fullName,
@@ -96,12 +101,19 @@ export function compose(platform: Platform): Composition {
     return maxAgeMs === 0 ? marketplace?.findListing(code) : marketplace && marketplaces.findListing(site, code, { maxAgeMs });
   };
   const bidding = createBidding({
-    ...platform, pricing, wallet, orders, notifications, findListing,
+    ...platform,
+    pricing,
+    wallet,
+    orders,
+    notifications,
+    findListing,
     auctionsOf: (site) => marketplaces.find(site)?.auctions,
     accountsOf: (site) => (site === 'auction' ? (platform.config.sites['yahoo-auctions']?.accounts ?? []) : []),
     async bidderOf(customerId, addressId) {
       const [level, customer, addresses] = await Promise.all([
-        pricing.levelOfCustomer(customerId), customers.read(platform.db, customerId), customers.listAddresses(platform.db, customerId),
+        pricing.levelOfCustomer(customerId),
+        customers.read(platform.db, customerId),
+        customers.listAddresses(platform.db, customerId),
       ]);
       const address = addresses.find(({ id, isPrimary }) => (addressId === undefined ? isPrimary : id === addressId));
       refuseUnless(address || addressId === undefined, 'customers.address-not-found');
@@ -109,7 +121,10 @@ export function compose(platform: Platform): Composition {
     },
   });
   const cart = createCart({
-    ...platform, findListing, preparePurchase: bidding.preparePurchase, defaultShipMode: async () => (await shipping.readDefaultMode('JP')).value,
+    ...platform,
+    findListing,
+    preparePurchase: bidding.preparePurchase,
+    defaultShipMode: async () => (await shipping.readDefaultMode('JP')).value,
   });
   const parts: ModuleParts[] = [
     { invariants: ledgerInvariants },
@@ -132,8 +147,13 @@ export function compose(platform: Platform): Composition {
     cartParts(cart),
     deskParts(desk),
   ];
-  return { ...joined(parts), authenticate: identity.authenticate, startSniper: async () => bidding.startSniper(),
-    noteOnlookers: bidding.noteOnlookers, modules: { topUps, pricing, marketplaces, files, orders, logistics, billing, bidding } };
+  return {
+    ...joined(parts),
+    authenticate: identity.authenticate,
+    startSniper: async () => bidding.startSniper(),
+    noteOnlookers: bidding.noteOnlookers,
+    modules: { topUps, pricing, marketplaces, files, orders, logistics, billing, bidding },
+  };
 }
 
 /** Our program buys where the site lets it and the owner has said so; everywhere else a person does. */
@@ -145,7 +165,13 @@ function purchaseAgentOf({ sites }: Config, marketplaces: Marketplaces, site: Si
 }
 
 const SETTING_OF: Readonly<Record<Site, SiteName>> = {
-  auction: 'yahoo-auctions', mercari: 'mercari', shopping: 'yahoo-shopping', rakuten: 'rakuten', paypay: 'paypay', surugaya: 'surugaya', amazon: 'amazon',
+  auction: 'yahoo-auctions',
+  mercari: 'mercari',
+  shopping: 'yahoo-shopping',
+  rakuten: 'rakuten',
+  paypay: 'paypay',
+  surugaya: 'surugaya',
+  amazon: 'amazon',
 };
 
 function carrierOf({ config, clock }: Platform): { carrier: Carrier | undefined; carrierToken: string | undefined } {

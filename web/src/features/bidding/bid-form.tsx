@@ -149,7 +149,7 @@ export function BidForm({ standing, shipMode, onDone }: FormProps) {
               certainty={price.breakdown.certainty}
             />
             <p>
-              Ví <HeldAmount hold={price.hold} breakdown={price.breakdown} />. Không thắng thì trả lại ngay.
+              Giữ trong ví <HeldAmount hold={price.hold} breakdown={price.breakdown} />. Không thắng thì trả lại ngay.
             </p>
           </>
         ) : null}

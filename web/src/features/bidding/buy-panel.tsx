@@ -113,7 +113,7 @@ export function BuyPanel({ site, code, title, priceJpy, isAuction, shipMode, vie
           <Facts
             rows={[
               ['Giá trên sàn', <Yen key="yen" amount={agreed} />],
-              ['Trong ví bây giờ', price ? <HeldAmount key="hold" hold={price.hold} breakdown={price.breakdown} /> : '…'],
+              ['Giữ trong ví bây giờ', price ? <HeldAmount key="hold" hold={price.hold} breakdown={price.breakdown} /> : '…'],
               ['Về tới nhà, ước tính', price?.breakdown ? <Dong key="landed" amount={price.breakdown.landed_total.likely} /> : '…'],
             ]}
           />

@@ -8,13 +8,10 @@ type Breakdown = Static<typeof BreakdownReply>;
 /** What the wallet holds, and why it may be more than what is charged. */
 export function HeldAmount({ hold, breakdown }: { readonly hold: number; readonly breakdown: Breakdown | null }) {
   const isOpen = breakdown !== null && breakdown.first_payment.high > breakdown.first_payment.likely;
-  return isOpen ? (
+  return (
     <>
-      giữ tối đa <Dong amount={hold} /> vì chưa biết chắc phí vận chuyển trong Nhật
-    </>
-  ) : (
-    <>
-      giữ <Dong amount={hold} />
+      <Dong amount={hold} />
+      {isOpen ? ' tối đa, vì chưa biết chắc phí vận chuyển trong Nhật' : ''}
     </>
   );
 }
