@@ -203,6 +203,7 @@ describe('a won lot', () => {
     expect(second).toEqual(first);
     const read = await rig.orders.read(rig.db, { code: first.code }, customerId);
     expect(read).toMatchObject({ state: 'BOUGHT', source: 'win', paidFirst: 100_000 });
+    expect(await rig.yenSpentOn(first.orderId)).toMatchObject([{ amount: wanted.listing.price, currency: 'JPY' }]);
     expect(rig.orders.outstandingFirst(read)).toBe(wanted.price.firstPayment.likely - 100_000);
   });
 

@@ -1,5 +1,5 @@
 import { newCode, newId } from '../../../kernel/chance.ts';
-import { type Dong, dong } from '../../../kernel/money.ts';
+import { type Dong, dong, yen } from '../../../kernel/money.ts';
 import type { Trx } from '../../../platform/database/database.ts';
 import type { Address } from '../../customers/index.ts';
 import type { OrdersDeps } from '../deps.ts';
@@ -33,7 +33,10 @@ export const createFromWin =
       marketplaceOrderNumber: won.marketplaceOrderNumber,
     };
     const facts: EventFacts = won.marketplaceOrderNumber ? { number: won.marketplaceOrderNumber } : {};
-    return book(deps, trx, order, [['BOUGHT', SYSTEM, facts]]);
+    const made = await book(deps, trx, order, [['BOUGHT', SYSTEM, facts]]);
+    // The winner owes the marketplace exactly the price that the lot closed at.
+    await deps.wallet.recordCost(trx, { cause: { type: 'order', id: order.id }, amount: yen(order.listing.price * order.quantity) });
+    return made;
   };
 
 /** Holds the first payment and sets somebody to buy. Refusals `wallet.not-enough`, `customers.no-address`, `customers.address-not-found`. */
