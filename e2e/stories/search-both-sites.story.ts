@@ -80,7 +80,14 @@ it('a silent site is named and the rest stands', async () => {
     async () => {
       const again = siteOf(page, 'Mercari').getByRole('link', { name: 'Thử lại' });
       if (await again.isVisible()) await again.click({ timeout: 2_000 }).catch(() => undefined);
-      return siteOf(page, 'Mercari').getByRole('article').first().waitFor({ timeout: 4_000 }).then(() => true, () => false);
+      return siteOf(page, 'Mercari')
+        .getByRole('article')
+        .first()
+        .waitFor({ timeout: 4_000 })
+        .then(
+          () => true,
+          () => false,
+        );
     },
     60_000,
   );
