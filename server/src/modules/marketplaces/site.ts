@@ -3,7 +3,7 @@
  * (mobile client: "Names of sites"); `name` is what people read.
  */
 export const SITES = {
-  auction: { siteCode: 'YAC_JP', name: 'Yahoo! Auctions' },
+  auction: { siteCode: 'YAC_JP', name: 'Yahoo! Đấu giá' },
   mercari: { siteCode: 'MER_JP', name: 'Mercari' },
   shopping: { siteCode: 'YSP_JP', name: 'Yahoo! Shopping' },
   rakuten: { siteCode: 'RAK_JP', name: 'Rakuten' },

@@ -73,6 +73,7 @@ export function BidForm({ standing, shipMode, onDone }: FormProps) {
 
   return (
     <form
+      method="post"
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();

@@ -55,6 +55,7 @@ export function AddressForm({ address, provinces, onSaved }: Props) {
 
   return (
     <form
+      method="post"
       onSubmit={(event) => {
         event.preventDefault();
         void submit();

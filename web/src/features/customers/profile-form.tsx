@@ -40,6 +40,7 @@ export function ProfileForm({ profile }: { readonly profile: Static<typeof Profi
 
   return (
     <form
+      method="post"
       onSubmit={(event) => {
         event.preventDefault();
         void submit();

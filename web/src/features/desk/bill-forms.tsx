@@ -90,7 +90,7 @@ export function HandOverForm({ bill, onDone }: { readonly bill: BillRow; readonl
     void hand.run(tracking.trim());
   };
   return (
-    <form onSubmit={submit}>
+    <form method="post" onSubmit={submit}>
       <Stack>
         {bill.delivery?.state === 'unknown' ? (
           <Banner tone="estimate">Chưa rõ hãng vận chuyển đã nhận hay chưa; hệ thống đang tra. Đừng tạo lại.</Banner>

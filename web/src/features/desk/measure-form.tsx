@@ -47,7 +47,7 @@ export function MeasureForm({ what, onDone }: Props) {
     void book.run(Object.fromEntries(FIELDS.map(([field]) => [field, Number(typed[field])])) as Measures);
   };
   return (
-    <form onSubmit={submit}>
+    <form method="post" onSubmit={submit}>
       <Stack>
         {book.refusal ? <Banner tone="bad">{book.refusal.message}</Banner> : null}
         {what.kind === 'receive' ? (

@@ -39,7 +39,7 @@ export function NumberForm({
     if (paid !== undefined) void record.run({ number: number.trim(), price_paid_jpy: paid });
   };
   return (
-    <form onSubmit={submit}>
+    <form method="post" onSubmit={submit}>
       <Stack>
         {isLost ? (
           <Banner tone="estimate">

@@ -105,7 +105,7 @@ function BoughtForm({ code, purchase, onDone }: Props) {
     if (paid !== undefined) void bought.run({ number: number.trim(), price_paid_jpy: paid, photos: [...photos] });
   };
   return (
-    <form onSubmit={submit}>
+    <form method="post" onSubmit={submit}>
       <Stack>
         {problem ? <Banner tone="bad">{problem.message}</Banner> : null}
         <TextInput

@@ -52,7 +52,7 @@ export function ExportForm({ task, onDone }: { readonly task: DeskTask; readonly
     void leave.run(waybill.trim());
   };
   return (
-    <form onSubmit={submit}>
+    <form method="post" onSubmit={submit}>
       <Stack>
         {(leave.refusal ?? unpack.refusal) ? <Banner tone="bad">{(leave.refusal ?? unpack.refusal)?.message}</Banner> : null}
         <ul>
@@ -96,7 +96,7 @@ export function CheckInForm({ task, onDone }: { readonly task: DeskTask; readonl
     void take.run(scanned.trim());
   };
   return (
-    <form onSubmit={submit}>
+    <form method="post" onSubmit={submit}>
       <Stack>
         {take.refusal ? <Banner tone="bad">{take.refusal.message}</Banner> : null}
         <p>Trong lô: {task.codes.join(', ')}</p>

@@ -26,6 +26,7 @@ export function ChangePasswordForm() {
 
   return (
     <form
+      method="post"
       onSubmit={(event) => {
         event.preventDefault();
         void submit();

@@ -23,6 +23,7 @@ export function CodeStep({ destination, resendFromMs, error, isBusy, action, onC
   const seconds = Math.max(0, Math.ceil((resendFromMs - useNow()) / 1000));
   return (
     <form
+      method="post"
       onSubmit={(event) => {
         event.preventDefault();
         if (code.length === 6) onCode(code);

@@ -63,6 +63,7 @@ export function ResetPasswordForm() {
     );
   return (
     <form
+      method="post"
       onSubmit={(event) => {
         event.preventDefault();
         void (step === 'contact' ? send() : save());

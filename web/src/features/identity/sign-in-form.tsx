@@ -29,6 +29,7 @@ export function SignInForm({ next }: { readonly next: string | null }) {
 
   return (
     <form
+      method="post"
       onSubmit={(event) => {
         event.preventDefault();
         void submit();

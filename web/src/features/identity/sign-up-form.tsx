@@ -52,6 +52,7 @@ export function SignUpForm({ next }: { readonly next: string | null }) {
     );
   return (
     <form
+      method="post"
       onSubmit={(event) => {
         event.preventDefault();
         void send();

@@ -31,6 +31,7 @@ export function StaffSignInForm({ next }: { readonly next: string }) {
 
   return (
     <form
+      method="post"
       onSubmit={(event) => {
         event.preventDefault();
         void submit();

@@ -52,6 +52,7 @@ export function VerifyContactForm({ channel, current }: { readonly channel: Chan
     );
   return (
     <form
+      method="post"
       onSubmit={(event) => {
         event.preventDefault();
         void send();

@@ -29,6 +29,7 @@ export function ClaimForm() {
         <Banner tone="good">Kế toán đã nhận được báo của bạn và sẽ đối chiếu với sao kê ngân hàng. Tiền tìm thấy sẽ vào ví kèm thông báo.</Banner>
       ) : (
         <form
+          method="post"
           onSubmit={(event) => {
             event.preventDefault();
             void submit();

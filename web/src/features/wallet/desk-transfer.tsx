@@ -55,6 +55,7 @@ export function DeskTransferCard({ transfer }: { readonly transfer: Transfer }) 
           <Banner tone="bad">Có lần báo sau khác lần báo đầu. Hãy đối chiếu sao kê ngân hàng trước khi xử lý.</Banner>
         ) : null}
         <form
+          method="post"
           onSubmit={(event) => {
             event.preventDefault();
             void submit();
