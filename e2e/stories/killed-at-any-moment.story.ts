@@ -150,7 +150,7 @@ async function doubledPurchases(): Promise<string[]> {
 
 /** What the customer was told was taken, but is in no row of ours. */
 async function forgotten(): Promise<string[]> {
-  const { rows } = await database.query('select auction_code as code from bids union select code from orders');
+  const { rows } = await database.query('select code from bids union select listing_code from orders');
   const known = new Set(rows.map(({ code }) => code));
   return [...told.bids, ...told.purchases].filter((code) => !known.has(code));
 }
