@@ -81,7 +81,7 @@ export function BillCard({ bill, isChosen, onChoose, onPay, isPaying, problem }:
             <Row>
               <Checkbox label="Chọn để trả chung" checked={isChosen} onChange={(event) => onChoose(event.target.checked)} />
               <Button kind="money" isBusy={isPaying} onClick={onPay}>
-                Thanh toán
+                Thanh toán {formatDong(bill.total_vnd)}
               </Button>
             </Row>
           ) : bill.may_confirm_received ? (
