@@ -107,6 +107,7 @@ export function compose(platform: Platform): Composition {
     orders,
     notifications,
     findListing,
+    titleNow: (title) => translation.titleNow(title).text,
     auctionsOf: (site) => marketplaces.find(site)?.auctions,
     accountsOf: (site) => (site === 'auction' ? (platform.config.sites['yahoo-auctions']?.accounts ?? []) : []),
     async bidderOf(customerId, addressId) {

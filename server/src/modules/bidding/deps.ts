@@ -32,5 +32,7 @@ export interface BiddingDeps extends Pick<Platform, 'db' | 'jobs' | 'live' | 'lo
   readonly wallet: Pick<Wallet, 'hold' | 'changeHold' | 'release' | 'capture' | 'pay'>;
   readonly orders: Pick<Orders, 'createFromWin' | 'createForPurchase'>;
   readonly notifications: Pick<Notifications, 'notify'>;
+  /** A Japanese title in Vietnamese, at once; absent: titles stay as the seller wrote them. */
+  readonly titleNow?: (title: string) => string;
   readonly crash?: (point: CrashPoint) => void;
 }

@@ -67,6 +67,8 @@ export interface WatchedAuction {
 
 /** What lists, prices and orders need of the listing; kept as JSON. */
 export interface ListingSnapshot {
+  /** The title in Vietnamese, as far as it could be read at once. */
+  readonly titleVi?: string | undefined;
   readonly url: string;
   readonly pictures: readonly string[];
   readonly sellerRating: number | undefined;

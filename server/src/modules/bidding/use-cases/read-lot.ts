@@ -27,7 +27,7 @@ export const readLot =
     refuseUnless(auction, 'bidding.not-auction');
     const tables = await deps.pricing.tablesAt();
     const category = deps.pricing.categoryOf({ title: listing.title, categoryPath: listing.categoryPath }, tables);
-    return { listing, auction, seen: seenOf(listing, auction, snapshotOf(listing, category)) };
+    return { listing, auction, seen: seenOf(listing, auction, { ...snapshotOf(listing, category), titleVi: deps.titleNow?.(listing.title) }) };
   };
 
 /** As `readLot`, with the end, the price and the clock as the marketplace's countdown tells them: what a bid is decided on. */
