@@ -26,6 +26,7 @@ async function ordersABottle(name: string): Promise<{ order: string; item: strin
     .click();
   const sheet = phone.getByRole('dialog', { name: 'Mua ngay' });
   await expect.poll(() => sheet.textContent()).toMatch(/Giữ trong ví bây giờ\s*[\d.]{5,}/);
+  await sheet.getByRole('checkbox', { name: /Tôi hiểu/ }).check();
   await sheet.getByRole('button', { name: 'Xác nhận mua' }).click();
   await phone.waitForURL('**/account/quotes/HK*');
   await phone.getByText('Đã xác nhận mua hàng').first().waitFor();

@@ -47,6 +47,8 @@ export async function createHttpServer(config: Config, log: Logger, routes: read
   await app.register(rateLimit, {
     max: config.environment === 'test' ? 1_000_000 : CALLS_PER_MINUTE,
     timeWindow: 60_000,
+    // A page brings dozens of small files, and a whole house may share one address: only calls are counted.
+    allowList: (request) => !request.url.startsWith('/api/') && !request.url.startsWith('/connect/'),
     errorResponseBuilder: (_request, context) => new Refusal('request.too-many', { seconds: Math.ceil(context.ttl / 1_000) }),
   });
   app.addHook('onSend', async (request, reply) => {
