@@ -10,7 +10,7 @@ import { createFavorites, favoritesParts } from './modules/favorites/index.ts';
 import { createIdentity, identityParts } from './modules/identity/index.ts';
 import { createLedger, ledgerInvariants } from './modules/ledger/index.ts';
 import { createLogistics, logisticsParts } from './modules/logistics/index.ts';
-import { createMarketplaces, type Listing, type Marketplaces, marketplaceSettingsOf, type Site } from './modules/marketplaces/index.ts';
+import { createMarketplaces, type Listing, type Marketplaces, connectorsOf, type Site } from './modules/marketplaces/index.ts';
 import { createNotifications, notificationsParts } from './modules/notifications/index.ts';
 import { createOrders, ordersParts, type PurchaseAgent } from './modules/orders/index.ts';
 import { createPlaces, placesRoutes } from './modules/places/index.ts';
@@ -77,7 +77,7 @@ export function compose(platform: Platform): Composition {
   const notifications = createNotifications(platform);
   const wallet = createWallet({ ledger, clock: platform.clock });
   const topUps = createTopUps({ ...platform, ledger, customers, notifications, audit: staff.audit });
-  const marketplaces = createMarketplaces({ ...platform, ...marketplaceSettingsOf(platform.config) });
+  const marketplaces = createMarketplaces({ ...platform, connectors: connectorsOf(platform.config) });
   const translation = createTranslation({ ...platform, service: platform.config.translation });
   const search = createSearch({ ...platform, marketplaces, translation, pricing });
   const files = createFiles(platform);

@@ -10,6 +10,10 @@ export interface SiteConfig {
   readonly purchasing: 'agent' | 'desk';
   /** Names of our accounts at the site, used by the purchasing agent. */
   readonly accounts: readonly string[];
+  /** What the site wants to know us by, under the names of `SITE_CREDENTIALS`. */
+  readonly credentials: Readonly<Record<string, string>>;
+  /** How long one call may take; the connector's own limit when absent. */
+  readonly timeoutMs?: number;
 }
 
 export type SiteName = 'yahoo-auctions' | 'yahoo-shopping' | 'mercari' | 'rakuten' | 'paypay' | 'surugaya' | 'amazon';
@@ -55,6 +59,13 @@ const SITE_SETTINGS: Readonly<Record<SiteName, string>> = {
   paypay: 'PAYPAY',
   surugaya: 'SURUGAYA',
   amazon: 'AMAZON',
+};
+
+/** What a site's documented interface asks of its callers: `HAKO_RAKUTEN_APPLICATION_ID` is `credentials.APPLICATION_ID` of Rakuten. */
+const SITE_CREDENTIALS: Partial<Readonly<Record<SiteName, readonly string[]>>> = {
+  'yahoo-shopping': ['APPLICATION_ID'],
+  rakuten: ['APPLICATION_ID', 'ACCESS_KEY', 'ORIGIN'],
+  amazon: ['CREDENTIAL_ID', 'CREDENTIAL_SECRET', 'PARTNER_TAG'],
 };
 
 /** Reads every setting at once, so that one start tells all that is wrong. Throws ConfigError with one sentence for each. */
@@ -106,6 +117,7 @@ export function readConfig(env: Environment = process.env): Config {
       pacePerSecond: whole(`HAKO_${setting}_PACE`, 5),
       purchasing: oneOf(`HAKO_${setting}_PURCHASING`, ['agent', 'desk'], 'desk'),
       accounts: list(env[`HAKO_${setting}_ACCOUNTS`], ','),
+      credentials: Object.fromEntries((SITE_CREDENTIALS[site] ?? []).map((name) => [name, text(`HAKO_${setting}_${name}`)])),
     };
   }
 

@@ -4,7 +4,7 @@ import { type Simulator, startSimulator } from '../../../../simulator/src/start.
 import { type BiddingWorld, createBiddingWorld } from '../../../test-support/bidding-world.ts';
 import { createTestPlatform, type TestPlatform } from '../../../test-support/test-platform.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import { createMarketplaces, type Marketplaces } from '../marketplaces/index.ts';
+import { connectorsOf, createMarketplaces, type Marketplaces } from '../marketplaces/index.ts';
 
 const RICH = 500_000_000;
 let simulator: Simulator;
@@ -25,8 +25,18 @@ beforeAll(async () => {
     db: platform.db,
     clock: platform.clock,
     log: platform.log,
-    mercari: undefined,
-    yahooAuctions: { baseUrl: `${simulator.url}/yahoo-auctions`, pacePerSecond: 200, purchasing: 'agent', accounts: [account], timeoutMs: 1_500 },
+    connectors: connectorsOf({
+      sites: {
+        'yahoo-auctions': {
+          url: `${simulator.url}/yahoo-auctions`,
+          pacePerSecond: 200,
+          purchasing: 'agent',
+          accounts: [account],
+          credentials: {},
+          timeoutMs: 1_500,
+        },
+      },
+    }),
   });
   const yahoo = marketplaces.read('auction');
   if (!yahoo.auctions) throw new Error('the pretend site holds auctions');

@@ -11,9 +11,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Listing } from './listing.ts';
 import { findSavedListing, listPrices, saveListing, type SeenPrice } from './listing-store.ts';
 import type { CallOptions, Marketplace } from './marketplace.ts';
-import { createMercari, type MercariSettings } from './mercari/mercari.ts';
 import { findSite, type Site } from './site.ts';
-import { createYahooAuctions, type YahooAuctionsSettings } from './yahoo-auctions/yahoo-auctions.ts';
 
 export { type Link, linkOf } from './link.ts';
 export { withTax } from './domain/tax.ts';
@@ -21,8 +19,8 @@ export type * from './listing.ts';
 export type { SeenPrice } from './listing-store.ts';
 export type * from './marketplace.ts';
 export type { PartnerAddress } from './mercari/partner.ts';
-export { marketplaceSettingsOf } from './settings.ts';
-export { findSite, SITES, type Site, type SiteCode } from './site.ts';
+export { connectorsOf } from './connectors.ts';
+export { findSite, itemPathOf, SITES, type Site, type SiteCode } from './site.ts';
 
 export interface Marketplaces {
   /** The sites that are configured, in the order in which they are shown. */
@@ -47,21 +45,21 @@ export interface MarketplacesDeps {
   readonly db: Database;
   readonly clock: Clock;
   readonly log: Logger;
-  /** A site without settings is not served. */
-  readonly yahooAuctions: Omit<YahooAuctionsSettings, 'clock'> | undefined;
-  readonly mercari: Omit<MercariSettings, 'clock'> | undefined;
+  /** In the order in which the sites are shown; a site without one is not served. */
+  readonly connectors: readonly OpenConnector[];
 }
+
+/** Opens our line to one marketplace. */
+export type OpenConnector = (clock: Clock) => OpenMarketplace;
+export type OpenMarketplace = Marketplace & { close(): Promise<void> };
 
 interface Kept {
   readonly listing: Listing | undefined;
   readonly atMs: number;
 }
 
-export function createMarketplaces({ db, clock, log, yahooAuctions, mercari }: MarketplacesDeps): Marketplaces {
-  const all = [
-    ...(yahooAuctions ? [createYahooAuctions({ ...yahooAuctions, clock })] : []),
-    ...(mercari ? [createMercari({ ...mercari, clock })] : []),
-  ];
+export function createMarketplaces({ db, clock, log, connectors }: MarketplacesDeps): Marketplaces {
+  const all = connectors.map((open) => open(clock));
   const bySite = new Map<Site, Marketplace>(all.map((marketplace) => [marketplace.site, marketplace]));
   const kept = new LRUCache<string, Kept>({ max: 20_000 });
   const asked = new Map<string, Promise<Listing | undefined>>();

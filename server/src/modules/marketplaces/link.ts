@@ -1,4 +1,4 @@
-import { type Site, SITES } from './site.ts';
+import { itemPathOf, type Site, SITES } from './site.ts';
 
 /** What a pasted address points at, in our words. Nothing is fetched to find out. */
 export interface Link {
@@ -72,7 +72,8 @@ export function linkOf(pasted: string): Link | undefined {
 }
 
 function pathOf(site: Site, read: NonNullable<Reading>): string {
-  if (read.kind === 'seller') return `/${site}/seller/${encodeURIComponent(read.code)}`;
-  if (read.kind === 'search') return `/${site}/search?keyword=${encodeURIComponent(read.code)}`;
-  return `/${site}/item/${read.code}${read.code.length === 22 ? '?type=mers' : ''}`;
+  const { path } = SITES[site];
+  if (read.kind === 'seller') return `/${path}/seller/${encodeURIComponent(read.code)}`;
+  if (read.kind === 'search') return `/${path}/search?keyword=${encodeURIComponent(read.code)}`;
+  return itemPathOf(site, read.code);
 }

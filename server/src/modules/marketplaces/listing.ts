@@ -93,8 +93,27 @@ export interface ListingCard {
   readonly endsAt?: Date | undefined;
   /** Sold by a company on Mercari Shops, or by a store on Yahoo. */
   readonly isShopItem: boolean;
+  /** What a shop tells beyond a private seller; absent where there is no shop. */
+  readonly shop?: ListingShop | undefined;
+  /** Bar code (JAN, EAN, 8 or 13 digits) where the site tells: the same goods at several sites. */
+  readonly jan?: string | undefined;
   /** When the site gave us this. */
   readonly readAt: Date;
+}
+
+/** Facts of goods in a shop; each undefined where the site does not tell it. */
+export interface ListingShop {
+  /** Of the goods, not of the shop: average out of 5 with one or two decimals, and how many. */
+  readonly review: { readonly average: number; readonly count: number } | undefined;
+  /** Maker's or former price, tax included, that `price.current` is held against. */
+  readonly listPrice: Yen | undefined;
+  readonly catchcopy: string | undefined;
+  /** Points of the site's own scheme in percent of the price; they go to the buying account, never to our customer. */
+  readonly pointPercent: number | undefined;
+  /** Sold by the site itself (Amazon, Suruga-ya), not by a shop on it. */
+  readonly isOwn: boolean | undefined;
+  /** In how many days it leaves, as the site words it. */
+  readonly availability: string | undefined;
 }
 
 /** The whole listing, as its own page tells it. */
@@ -112,6 +131,17 @@ export interface Listing extends ListingCard {
   readonly isOfferable: boolean;
   readonly likeCount: number | undefined;
   readonly updatedAt: Date | undefined;
+  /** What must be chosen before it can be ordered: size, colour. */
+  readonly options?: readonly ListingOption[];
+  /** Named facts as the site words them: maker, material, release date. */
+  readonly attributes?: readonly { readonly name: string; readonly value: string }[];
+  /** The site itself says that only grown-ups may see or buy it. */
+  readonly isAdultOnly?: boolean;
+}
+
+export interface ListingOption {
+  readonly name: string;
+  readonly values: readonly string[];
 }
 
 export interface ListingVariant {

@@ -16,6 +16,11 @@ export interface Marketplace {
   readonly sellers?: SellerCapability;
   readonly categories?: CategoryCapability;
   readonly related?: RelatedCapability;
+  readonly rankings?: RankingCapability;
+  readonly deals?: DealCapability;
+  readonly suggestions?: SuggestionCapability;
+  readonly brands?: BrandCapability;
+  readonly domesticShipping?: DomesticShippingCapability;
 }
 
 export interface CallOptions {
@@ -24,7 +29,7 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
 }
 
-export type ListingSort = 'relevance' | 'newest' | 'ending-soon' | 'price-up' | 'price-down' | 'bids';
+export type ListingSort = 'relevance' | 'newest' | 'ending-soon' | 'price-up' | 'price-down' | 'bids' | 'popular';
 
 /** Undefined fields do not narrow. Prices are whole yen. `page` counts from 1. */
 export interface ListingQuery {
@@ -40,6 +45,10 @@ export interface ListingQuery {
   readonly status?: 'open' | 'sold';
   readonly isFreeShipping?: boolean;
   readonly seller?: 'store' | 'private';
+  /** Auctions that end within so many hours. */
+  readonly endsWithinHours?: number;
+  /** Exactly this product, where the site knows bar codes (JAN, EAN). */
+  readonly jan?: string;
   readonly sort?: ListingSort;
   readonly page?: number;
   readonly size?: number;
@@ -185,4 +194,43 @@ export interface CategoryBranch {
 
 export interface RelatedCapability {
   listRelated(code: string, options?: CallOptions): Promise<readonly ListingCard[]>;
+}
+
+/** What sells best; `rank` of a card is its place in the answer, from the first. */
+export interface RankingCapability {
+  listRanking(query: { readonly categoryId?: string; readonly page?: number; readonly size?: number }, options?: CallOptions): Promise<ListingPage>;
+}
+
+/** Goods that are cheaper than usual for a time. */
+export interface DealCapability {
+  listDeals(query: { readonly categoryId?: string; readonly page?: number; readonly size?: number }, options?: CallOptions): Promise<ListingPage>;
+}
+
+export interface SuggestionCapability {
+  /** Keywords in Japanese that begin so or are meant, best first. */
+  suggestKeywords(typed: string, options?: CallOptions): Promise<readonly string[]>;
+}
+
+export interface Brand {
+  readonly id: string;
+  readonly name: string;
+  /** How it is read, in katakana: lists stand in its order. */
+  readonly reading: string | undefined;
+  /** How many listings; undefined when not told. */
+  readonly count: number | undefined;
+}
+
+export interface BrandCapability {
+  /** Brands of a category, or all; best known first where the site ranks them. */
+  listBrands(query: { readonly categoryId?: string }, options?: CallOptions): Promise<readonly Brand[]>;
+}
+
+export interface DomesticShippingCapability {
+  /** What it costs to our warehouse (JIS prefecture), cheapest way first; empty when the seller tells only after the purchase. */
+  listFees(asked: { readonly code: string; readonly toPrefecture: number }, options?: CallOptions): Promise<readonly DomesticFee[]>;
+}
+
+export interface DomesticFee {
+  readonly method: string;
+  readonly fee: Yen;
 }

@@ -1,15 +1,15 @@
 /**
  * The marketplaces by their wire names. `siteCode` is what carts, favourites and orders carry on the wire
- * (mobile client: "Names of sites"); `name` is what people read.
+ * (mobile client: "Names of sites"); `name` is what people read; `path` is the first part of our addresses of its pages.
  */
 export const SITES = {
-  auction: { siteCode: 'YAC_JP', name: 'Yahoo! Đấu giá' },
-  mercari: { siteCode: 'MER_JP', name: 'Mercari' },
-  shopping: { siteCode: 'YSP_JP', name: 'Yahoo! Shopping' },
-  rakuten: { siteCode: 'RAK_JP', name: 'Rakuten' },
-  paypay: { siteCode: 'PFL_JP', name: 'Yahoo! Flea Market' },
-  surugaya: { siteCode: 'SUR_JP', name: 'Suruga-ya' },
-  amazon: { siteCode: 'AMZ_JP', name: 'Amazon Japan' },
+  auction: { siteCode: 'YAC_JP', name: 'Yahoo! Đấu giá', path: 'auction' },
+  mercari: { siteCode: 'MER_JP', name: 'Mercari', path: 'mercari' },
+  shopping: { siteCode: 'YSP_JP', name: 'Yahoo! Shopping', path: 'shopping' },
+  rakuten: { siteCode: 'RAK_JP', name: 'Rakuten', path: 'rakuten' },
+  paypay: { siteCode: 'PFL_JP', name: 'Yahoo! Flea Market', path: 'paypay' },
+  surugaya: { siteCode: 'SUR_JP', name: 'Suruga-ya', path: 'suruga-ya' },
+  amazon: { siteCode: 'AMZ_JP', name: 'Amazon Nhật', path: 'amazon' },
 } as const;
 
 /** Wire name of a marketplace: `auction`, `mercari`, … */
@@ -17,9 +17,14 @@ export type Site = keyof typeof SITES;
 /** Wire code of a marketplace in carts, favourites and orders: `YAC_JP`, `MER_JP`, … */
 export type SiteCode = (typeof SITES)[Site]['siteCode'];
 
-/** The site of either wire name (`auction`) or wire code (`YAC_JP`); undefined for anything else. */
+/** The site of its wire name (`auction`), wire code (`YAC_JP`) or path (`suruga-ya`); undefined for anything else. */
 export function findSite(name: string): Site | undefined {
   if (Object.hasOwn(SITES, name)) return name as Site;
-  for (const [site, { siteCode }] of Object.entries(SITES)) if (siteCode === name) return site as Site;
+  for (const [site, { siteCode, path }] of Object.entries(SITES)) if (siteCode === name || path === name) return site as Site;
   return undefined;
+}
+
+/** Our page of a listing. Codes of Mercari Shops, 22 characters long, carry `type=mers`. */
+export function itemPathOf(site: Site, code: string): string {
+  return `/${SITES[site].path}/item/${encodeURIComponent(code)}${site === 'mercari' && code.length === 22 ? '?type=mers' : ''}`;
 }

@@ -3,7 +3,7 @@ import { SEARCH_MESSAGES } from '@hako/contract/messages/search';
 import type { CatalogCard, CatalogItem, CatalogWarning } from '@hako/contract/search';
 import type { Static } from 'typebox';
 import { type ExchangeRate, toDong } from '../../kernel/money.ts';
-import { type Listing, type ListingCard, type SeenPrice, SITES } from '../marketplaces/index.ts';
+import { itemPathOf, type Listing, type ListingCard, type SeenPrice, SITES } from '../marketplaces/index.ts';
 import type { LandedEstimate, PreparedTables, Pricing } from '../pricing/index.ts';
 import type { TitleReading, Translation } from '../translation/index.ts';
 
@@ -32,7 +32,7 @@ export function cardOf({ pricing, translation }: ViewDeps, listing: ListingCard,
     site_code: SITES[listing.site].siteCode,
     code: listing.code,
     url: listing.url,
-    path: pathOf(listing),
+    path: itemPathOf(listing.site, listing.code),
     title: listing.title,
     title_vi: title.text,
     is_title_whole: title.isWhole,
@@ -64,9 +64,6 @@ export function cardOf({ pricing, translation }: ViewDeps, listing: ListingCard,
     read_at: listing.readAt.toISOString(),
   };
 }
-
-const pathOf = ({ site, code }: Pick<ListingCard, 'site' | 'code'>): string =>
-  `/${site}/item/${code}${site === 'mercari' && code.length === 22 ? '?type=mers' : ''}`;
 
 const isDoubtful = ({ seller }: ListingCard): boolean =>
   seller.ratingPercent !== undefined && seller.ratingPercent < LIMITS.reputationThresholdPercent;

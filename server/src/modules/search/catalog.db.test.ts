@@ -3,11 +3,12 @@ import { Check } from 'typebox/value';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CatalogMessage } from '@hako/contract/search';
 import { type Simulator, startSimulator } from '../../../../simulator/src/start.ts';
+import { siteAt } from '../../../test-support/site-at.ts';
 import { createTestPlatform, type TestPlatform } from '../../../test-support/test-platform.ts';
 import { createIdempotency } from '../../platform/http/idempotency.ts';
 import { onlyProcess } from '../../../test-support/only-process.ts';
 import { createHttpServer } from '../../platform/http/server.ts';
-import { createMarketplaces, type Marketplaces } from '../marketplaces/index.ts';
+import { connectorsOf, createMarketplaces, type Marketplaces } from '../marketplaces/index.ts';
 import { createPricing, type Pricing } from '../pricing/index.ts';
 import { createShipping } from '../shipping/index.ts';
 import { createTranslation } from '../translation/index.ts';
@@ -24,9 +25,8 @@ beforeAll(async () => {
   const { db, clock } = platform;
   marketplaces = createMarketplaces({
     ...platform,
-    yahooAuctions: { baseUrl: `${simulator.url}/yahoo-auctions`, pacePerSecond: 100, purchasing: 'agent', accounts: ['hako-01'] },
-    // Nobody listens there: a site that is always silent.
-    mercari: { baseUrl: 'http://127.0.0.1:1', pacePerSecond: 100 },
+    // Nobody listens at the second: a site that is always silent.
+    connectors: connectorsOf({ sites: { 'yahoo-auctions': siteAt(`${simulator.url}/yahoo-auctions`), mercari: siteAt('http://127.0.0.1:1') } }),
   });
   const shipping = createShipping({ db, clock, freightPerKg: (mode) => pricing.freightPerKg(mode) });
   const pricing: Pricing = createPricing({

@@ -3,6 +3,7 @@ import { Errors } from 'typebox/value';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Simulator, startSimulator } from '../../../../simulator/src/start.ts';
 import { hasShared, readSharedJson } from '../../../test-support/captures.ts';
+import { siteAt } from '../../../test-support/site-at.ts';
 import { createTestPlatform, type TestPlatform } from '../../../test-support/test-platform.ts';
 import { createIdempotency } from '../../platform/http/idempotency.ts';
 import { onlyProcess } from '../../../test-support/only-process.ts';
@@ -10,7 +11,7 @@ import type { Caller } from '../../platform/http/route.ts';
 import { createHttpServer } from '../../platform/http/server.ts';
 import { contentParts, createContent } from '../content/index.ts';
 import { createFavorites, favoritesParts } from '../favorites/index.ts';
-import { createMarketplaces, type Marketplaces } from '../marketplaces/index.ts';
+import { connectorsOf, createMarketplaces, type Marketplaces } from '../marketplaces/index.ts';
 import { createPricing, type Pricing } from '../pricing/index.ts';
 import { createShipping } from '../shipping/index.ts';
 import { createTranslation } from '../translation/index.ts';
@@ -30,8 +31,7 @@ beforeAll(async () => {
   const { db, clock } = platform;
   marketplaces = createMarketplaces({
     ...platform,
-    yahooAuctions: { baseUrl: `${simulator.url}/yahoo-auctions`, pacePerSecond: 100, purchasing: 'agent', accounts: ['hako-01'] },
-    mercari: { baseUrl: `${simulator.url}/mercari`, pacePerSecond: 100 },
+    connectors: connectorsOf({ sites: { 'yahoo-auctions': siteAt(`${simulator.url}/yahoo-auctions`), mercari: siteAt(`${simulator.url}/mercari`) } }),
   });
   const shipping = createShipping({ db, clock, freightPerKg: (mode) => pricing.freightPerKg(mode) });
   const pricing: Pricing = createPricing({

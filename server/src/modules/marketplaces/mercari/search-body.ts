@@ -18,6 +18,7 @@ const SORTS: Readonly<Record<ListingSort, readonly [string, string]>> = {
   'price-up': ['SORT_PRICE', 'ORDER_ASC'],
   'price-down': ['SORT_PRICE', 'ORDER_DESC'],
   bids: ['SORT_NUM_LIKES', 'ORDER_DESC'],
+  popular: ['SORT_NUM_LIKES', 'ORDER_DESC'],
 };
 /** The attribute that marks an auction, as the site's own filter sends it. */
 const IS_AUCTION = { id: 'd664efe3-ae5a-4824-b729-e789bf93aba9', values: ['3b6eac8c-7be5-4c9c-b537-7c05cd3c4905'] };

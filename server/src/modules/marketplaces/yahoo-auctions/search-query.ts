@@ -11,6 +11,7 @@ const SORTS: Readonly<Record<ListingSort, string | undefined>> = {
   'price-up': '+PRICE',
   'price-down': '-PRICE',
   bids: '-BID_COUNT',
+  popular: '-WATCH_COUNT',
 };
 
 /** Our query as parameters of the v3 search call. An empty `query` would be answered with HTTP 500, so it is left out. */
@@ -46,6 +47,7 @@ const PAGE_SORTS: Readonly<Record<ListingSort, readonly [string, string]>> = {
   'price-up': ['tbids', 'a'],
   'price-down': ['tbids', 'd'],
   bids: ['bids', 'a'],
+  popular: ['popular', 'd'],
 };
 
 /** The same for the search page. `b` is the index of the first item, from 1. */

@@ -1,0 +1,44 @@
+import type { Config, SiteConfig } from '../../config.ts';
+import type { OpenConnector } from './index.ts';
+import { createMercari } from './mercari/mercari.ts';
+import type { PartnerAddress } from './mercari/partner.ts';
+import { createYahooAuctions } from './yahoo-auctions/yahoo-auctions.ts';
+
+/** Our warehouse in Japan as Mercari writes addresses: what its sellers put on the parcel. */
+const WAREHOUSE: PartnerAddress = {
+  family_name: '箱',
+  first_name: '倉庫',
+  family_name_kana: 'ハコ',
+  first_name_kana: 'ソウコ',
+  telephone: '0312345678',
+  zip_code1: '120',
+  zip_code2: '0023',
+  prefecture: '東京都',
+  city: '足立区',
+  address1: '千住曙町1-1',
+  address2: 'Hako',
+};
+
+type Settings = Pick<Config, 'sites'> & Partial<Pick<Config, 'mercariPartner'>>;
+/** What every connector needs to reach its site. */
+const lineOf = ({ url, pacePerSecond, timeoutMs }: SiteConfig) => ({ baseUrl: url, pacePerSecond, ...(timeoutMs && { timeoutMs }) });
+
+type Connect = (settings: Settings) => OpenConnector | undefined;
+
+const connectYahooAuctions: Connect = ({ sites: { 'yahoo-auctions': site } }) =>
+  site && ((clock) => createYahooAuctions({ clock, ...lineOf(site), purchasing: site.purchasing, accounts: site.accounts }));
+
+const connectMercari: Connect = ({ sites: { mercari: site }, mercariPartner }) =>
+  site &&
+  ((clock) =>
+    createMercari({
+      clock,
+      ...lineOf(site),
+      ...(mercariPartner && site.purchasing === 'agent' && { partner: { ...mercariPartner, address: WAREHOUSE } }),
+    }));
+
+/** In the order in which people see the sites. */
+const CONNECTS: readonly Connect[] = [connectYahooAuctions, connectMercari];
+
+/** A connector for each site that has an address; one without an agent is bought at by the desk. */
+export const connectorsOf = (settings: Settings): OpenConnector[] => CONNECTS.flatMap((connect) => connect(settings) ?? []);
