@@ -123,7 +123,7 @@ export const CatalogOutage = Type.Object({
 export const CatalogTitles = Type.Object({ type: Type.Literal('titles'), titles: Type.Record(Type.String(), Type.String()) });
 export const CatalogDone = Type.Object({ type: Type.Literal('done'), took_ms: Whole });
 
-/** One line of the search stream. */
+/** One line of the search stream. One list over all sites instead of one a site: `merged-search.ts`. */
 export const CatalogMessage = Type.Union([CatalogOpening, CatalogResults, CatalogOutage, CatalogTitles, CatalogDone]);
 
 /** The combined search as lines of JSON, one message a line: the sites' answers in the order in which they arrive. */
