@@ -1,4 +1,4 @@
-import { type TLiteral, type TSchema, Type } from 'typebox';
+import { type TSchema, Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
 import { LIMITS } from './limits.ts';
 import { CatalogCard, CatalogDone, CatalogOpening, CatalogTitles } from './search.ts';
@@ -18,8 +18,7 @@ const Whole = Type.Integer();
 const Yen = Type.Integer({ minimum: 0, maximum: 100_000_000 });
 const Dong = Type.Integer({ minimum: 0, maximum: 100_000_000_000 });
 /** One of these texts. */
-const one = <const V extends readonly string[]>(...values: V) =>
-  Type.Union(values.map((value) => Type.Literal(value)) as unknown as { -readonly [Place in keyof V]: TLiteral<V[Place]> });
+const one = <const V extends string>(...values: readonly V[]) => Type.Unsafe<V>(Type.Union(values.map((value) => Type.Literal(value))));
 
 export const MERGED_SORTS = ['relevance', 'newest', 'ending-soon', 'price-up', 'price-down', 'landed-up'] as const;
 /** `good`: new, like new, or without noticeable scratches; `used`: everything that is said to be used, junk too. */
