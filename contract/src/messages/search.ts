@@ -25,6 +25,7 @@ export const SEARCH_MESSAGES = {
     fair: 'Hơi xước, bẩn',
     poor: 'Có vết xước, bẩn',
     junk: 'Tình trạng kém tổng thể',
+    used: 'Đã qua sử dụng',
     unknown: 'Chưa rõ tình trạng',
   },
   menu: {

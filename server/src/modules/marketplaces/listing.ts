@@ -3,9 +3,10 @@ import type { Site } from './site.ts';
 
 /**
  * What the site says the goods are. `new` 新品・未使用, `like-new` 未使用に近い, `good` 目立った傷や汚れなし,
- * `fair` やや傷や汚れあり, `poor` 傷や汚れあり, `junk` 全体的に状態が悪い, `unknown` not stated or not understood.
+ * `fair` やや傷や汚れあり, `poor` 傷や汚れあり, `junk` 全体的に状態が悪い, `used` 中古 (shops: second-hand, how worn is not stated),
+ * `unknown` not stated or not understood.
  */
-export type Condition = 'new' | 'like-new' | 'good' | 'fair' | 'poor' | 'junk' | 'unknown';
+export type Condition = 'new' | 'like-new' | 'good' | 'fair' | 'poor' | 'junk' | 'used' | 'unknown';
 
 /** `reserved` somebody is buying it; `ended` closed without a buyer or cancelled; `gone` removed by the site. */
 export type ListingStatus = 'open' | 'reserved' | 'sold' | 'ended' | 'gone';
@@ -95,10 +96,18 @@ export interface ListingCard {
   readonly isShopItem: boolean;
   /** What a shop tells beyond a private seller; absent where there is no shop. */
   readonly shop?: ListingShop | undefined;
+  /** Cheaper than usual for a time; absent where the site does not tell. */
+  readonly deal?: ListingDeal | undefined;
   /** Bar code (JAN, EAN, 8 or 13 digits) where the site tells: the same goods at several sites. */
   readonly jan?: string | undefined;
   /** When the site gave us this. */
   readonly readAt: Date;
+}
+
+/** A price that holds for a time; undefined ends are not told. */
+export interface ListingDeal {
+  readonly startsAt: Date | undefined;
+  readonly endsAt: Date | undefined;
 }
 
 /** Facts of goods in a shop; each undefined where the site does not tell it. */

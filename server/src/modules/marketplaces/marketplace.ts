@@ -49,6 +49,8 @@ export interface ListingQuery {
   readonly endsWithinHours?: number;
   /** Exactly this product, where the site knows bar codes (JAN, EAN). */
   readonly jan?: string;
+  /** Age-restricted goods too, where the site hides them unless asked. */
+  readonly includesAdultGoods?: boolean;
   readonly sort?: ListingSort;
   readonly page?: number;
   readonly size?: number;

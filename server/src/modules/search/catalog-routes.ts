@@ -25,7 +25,7 @@ export const catalogRoutes = (search: Search): Route[] => [
   route(readCatalogCategoriesEndpoint, async ({ params, query }) => ({ data: await search.readCategories(params.site, query.id) })),
 ];
 
-const USED = ['like-new', 'good', 'fair', 'poor', 'junk'] as const;
+const USED = ['like-new', 'good', 'fair', 'poor', 'junk', 'used'] as const;
 
 function catalogSearchOf(query: Static<typeof CatalogQuery>): CatalogSearch {
   const filters: Omit<ListingQuery, 'keyword'> = {

@@ -9,7 +9,7 @@ export type MercariRow = Static<typeof MercariCard>;
 type Product = EndpointReply<typeof readMercariItemEndpoint>['data']['product'];
 type Titles = Pick<SearchDeps['translation'], 'titleNow'>;
 
-const CONDITION_IDS: Readonly<Record<Condition, number>> = { unknown: 0, new: 1, 'like-new': 2, good: 3, fair: 4, poor: 5, junk: 6 };
+const CONDITION_IDS: Readonly<Record<Condition, number>> = { unknown: 0, new: 1, 'like-new': 2, good: 3, fair: 4, poor: 5, junk: 6, used: 0 };
 /** The mobile client translates these five phrases itself; the others go out as they are. */
 const CONDITION_NAMES: Readonly<Record<Condition, string>> = {
   new: '新品、未使用',
@@ -18,6 +18,7 @@ const CONDITION_NAMES: Readonly<Record<Condition, string>> = {
   fair: 'やや傷や汚れあり',
   poor: '傷や汚れあり',
   junk: '全体的に状態が悪い',
+  used: SEARCH_MESSAGES.conditions.used,
   unknown: SEARCH_MESSAGES.conditions.unknown,
 };
 

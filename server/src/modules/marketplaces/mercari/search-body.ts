@@ -9,6 +9,7 @@ const CONDITION_IDS: Readonly<Record<Condition, number | undefined>> = {
   fair: 4,
   poor: 5,
   junk: 6,
+  used: undefined,
   unknown: undefined,
 };
 const SORTS: Readonly<Record<ListingSort, readonly [string, string]>> = {

@@ -80,13 +80,14 @@ async function noting(circuit: Circuit, clock: Clock, call: () => Promise<Outsid
 function refusalOf(answer: OutsideAnswer): OutageKind | undefined {
   if (answer.status === 403) return 'blocked';
   if (answer.status === 423 || answer.status === 429) return 'limited';
+  // Before 5xx: a gatekeeper in front of a site asks with 503 as well.
+  if (/html/i.test(String(answer.headers['content-type'] ?? '')) && isRobotCheck(answer.body)) return 'blocked';
   if (answer.status >= 500) return 'failing';
   if (answer.status >= 300 && answer.status < 400) return 'blocked';
-  if (/html/i.test(String(answer.headers['content-type'] ?? '')) && isRobotCheck(answer.body)) return 'blocked';
   return undefined;
 }
 
 const isJson = (answer: OutsideAnswer): boolean => /json/i.test(String(answer.headers['content-type'] ?? ''));
 
 const isRobotCheck = (body: Buffer): boolean =>
-  body.length < 100_000 && /g-recaptcha|h-captcha|cf-challenge|ロボットではない|unusual traffic/i.test(body.toString('utf8', 0, 20_000));
+  body.length < 100_000 && /g-recaptcha|h-captcha|cf-challenge|ロボットではない|unusual traffic|<title>Just a moment/i.test(body.toString('utf8', 0, 20_000));
