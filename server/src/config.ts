@@ -68,6 +68,9 @@ const SITE_CREDENTIALS: Partial<Readonly<Record<SiteName, readonly string[]>>> =
   amazon: ['CREDENTIAL_ID', 'CREDENTIAL_SECRET', 'PARTNER_TAG'],
 };
 
+/** Calls a second where the site says how many: one for an application id. */
+const SITE_PACES: Partial<Readonly<Record<SiteName, number>>> = { 'yahoo-shopping': 1, rakuten: 1 };
+
 /** Reads every setting at once, so that one start tells all that is wrong. Throws ConfigError with one sentence for each. */
 export function readConfig(env: Environment = process.env): Config {
   const problems: string[] = [];
@@ -114,7 +117,7 @@ export function readConfig(env: Environment = process.env): Config {
     if (!address) continue;
     sites[site] = {
       url: address,
-      pacePerSecond: whole(`HAKO_${setting}_PACE`, 5),
+      pacePerSecond: whole(`HAKO_${setting}_PACE`, SITE_PACES[site] ?? 5),
       purchasing: oneOf(`HAKO_${setting}_PURCHASING`, ['agent', 'desk'], 'desk'),
       accounts: list(env[`HAKO_${setting}_ACCOUNTS`], ','),
       credentials: Object.fromEntries((SITE_CREDENTIALS[site] ?? []).map((name) => [name, text(`HAKO_${setting}_${name}`)])),

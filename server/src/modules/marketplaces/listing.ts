@@ -37,6 +37,8 @@ export interface ListingSeller {
   readonly goodCount: number | undefined;
   readonly badCount: number | undefined;
   readonly isStore: boolean;
+  /** Where buyers give a shop stars instead of good and bad: average out of 5, and how many gave them. */
+  readonly stars?: { readonly average: number; readonly count: number } | undefined;
 }
 
 export interface ListingShipping {
@@ -121,6 +123,8 @@ export interface ListingShop {
   readonly pointPercent: number | undefined;
   /** Sold by the site itself (Amazon, Suruga-ya), not by a shop on it. */
   readonly isOwn: boolean | undefined;
+  /** When the goods came or come out: `2026-11-21`, Japanese date. */
+  readonly releasedOn?: string | undefined;
   /** In how many days it leaves, as the site words it. */
   readonly availability: string | undefined;
 }

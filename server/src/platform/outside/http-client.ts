@@ -95,7 +95,7 @@ export function createHttpClient(settings: HttpClientSettings): HttpClient {
       return toAnswer(source, answer.statusCode, answer.headers, body, received);
     } catch (failure) {
       if (failure instanceof Outage) throw failure;
-      if (deadline.aborted) throw lost('timeout', `${method} ${request.path} after ${timeoutMs} ms`);
+      if (deadline.aborted) throw lost('timeout', `${method} ${request.path.split('?', 1)[0]} after ${timeoutMs} ms`);
       throw lost(isTimeout(failure) ? 'timeout' : 'unreachable', failure instanceof Error ? failure.message : 'unknown failure');
     }
   }

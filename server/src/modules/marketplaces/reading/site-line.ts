@@ -10,8 +10,10 @@ export interface SiteLineSettings {
   readonly source: string;
   readonly baseUrl: string;
   readonly clock: Clock;
-  /** Calls a second that we allow ourselves; twice as many at once. */
+  /** Calls a second that we allow ourselves. */
   readonly pacePerSecond: number;
+  /** How many at once, for sites that count strictly; twice the pace when absent. */
+  readonly burst?: number;
   readonly timeoutMs?: number;
 }
 
@@ -33,7 +35,7 @@ export interface SiteLine {
 export function openSiteLine(settings: SiteLineSettings): SiteLine {
   const { source, clock, baseUrl } = settings;
   const http = createHttpClient({ source, baseUrl, clock, timeoutMs: settings.timeoutMs ?? 8_000 });
-  const pace = createPace(settings.pacePerSecond, Math.max(2, settings.pacePerSecond * 2));
+  const pace = createPace(settings.pacePerSecond, settings.burst ?? Math.max(2, settings.pacePerSecond * 2));
   const circuit = createCircuit();
 
   async function read(request: SiteRead): Promise<OutsideAnswer> {
@@ -46,7 +48,7 @@ export function openSiteLine(settings: SiteLineSettings): SiteLine {
     return noting(circuit, clock, async () => {
       const answer = await http.send({ ...request, timeoutMs: timeoutMs - waitMs });
       const refusal = request.tolerated?.includes(answer.status) ? undefined : refusalOf(answer);
-      if (refusal) throw new Outage(source, refusal, `HTTP ${answer.status} to ${request.path}`);
+      if (refusal) throw new Outage(source, refusal, `HTTP ${answer.status} to ${withoutQuery(request.path)}`);
       return answer;
     });
   }
@@ -58,12 +60,21 @@ export function openSiteLine(settings: SiteLineSettings): SiteLine {
     // A refusal told in JSON (401, 403, 409 …) is for the connector to read. 403, 423 and 429 are said before anything is done;
     // any other strange answer may follow the deed.
     if (refusal && !(answer.status < 500 && isJson(answer)))
-      throw new Outage(source, refusal, `HTTP ${answer.status} to ${request.path}`, undefined, ![403, 423, 429].includes(answer.status));
+      throw new Outage(
+        source,
+        refusal,
+        `HTTP ${answer.status} to ${withoutQuery(request.path)}`,
+        undefined,
+        ![403, 423, 429].includes(answer.status),
+      );
     return answer;
   }
 
   return { baseUrl, read, write, close: () => http.close() };
 }
+
+/** Some sites want our key in the query, and outages are written to the log. */
+const withoutQuery = (path: string): string => path.split('?', 1)[0] as string;
 
 async function noting(circuit: Circuit, clock: Clock, call: () => Promise<OutsideAnswer>): Promise<OutsideAnswer> {
   try {
@@ -90,4 +101,5 @@ function refusalOf(answer: OutsideAnswer): OutageKind | undefined {
 const isJson = (answer: OutsideAnswer): boolean => /json/i.test(String(answer.headers['content-type'] ?? ''));
 
 const isRobotCheck = (body: Buffer): boolean =>
-  body.length < 100_000 && /g-recaptcha|h-captcha|cf-challenge|ロボットではない|unusual traffic|<title>Just a moment/i.test(body.toString('utf8', 0, 20_000));
+  body.length < 100_000 &&
+  /g-recaptcha|h-captcha|cf-challenge|ロボットではない|unusual traffic|<title>Just a moment/i.test(body.toString('utf8', 0, 20_000));
