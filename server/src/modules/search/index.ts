@@ -8,7 +8,9 @@ import type { SearchDeps } from './deps.ts';
 import { auctionRoutes } from './auction-routes.ts';
 import { discoveryRoutes } from './discovery-routes.ts';
 import { mercariRoutes } from './mercari-routes.ts';
+import { catalogListRoutes } from './catalog-list-routes.ts';
 import { catalogRoutes } from './catalog-routes.ts';
+import { typicalPriceRoutes } from './typical-price-routes.ts';
 import { listRelated, listRelatedListings, readBids, readCategories } from './use-cases/read-around-item.ts';
 import { readCatalogItem } from './use-cases/read-catalog-item.ts';
 import { searchCatalog } from './use-cases/search-catalog.ts';
@@ -46,6 +48,8 @@ export function createSearch(given: Omit<SearchDeps, 'pages' | 'countView'>): Se
 /** All calls of this module. */
 export const searchRoutes = (search: Search): Route[] => [
   ...catalogRoutes(search),
+  ...catalogListRoutes(search.deps),
+  ...typicalPriceRoutes(search.deps),
   ...auctionRoutes(search),
   ...mercariRoutes(search),
   ...discoveryRoutes(search),

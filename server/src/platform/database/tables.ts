@@ -572,6 +572,18 @@ interface ShippingRoutesTable {
   created_at: OptionalTimestamp;
 }
 
+interface ShopsMetTable {
+  site: string;
+  seller_id: string;
+  kind: string;
+  name: string;
+  rating_percent: Nullable<number>;
+  prefecture: Nullable<number>;
+  picture: string;
+  goods_seen: number;
+  met_at: Timestamp;
+}
+
 interface SlidersTable {
   id: string;
   type_page: string;
@@ -581,6 +593,17 @@ interface SlidersTable {
   position: number;
   is_active: Optional<boolean>;
   created_at: Timestamp;
+}
+
+interface SoldListingsTable {
+  site: string;
+  code: string;
+  title: string;
+  words: string[];
+  condition: string;
+  price_jpy: number;
+  sold_at: Timestamp;
+  seen_at: Timestamp;
 }
 
 interface StaffAuditTable {
@@ -801,7 +824,9 @@ export interface Tables {
   ship_modes: ShipModesTable;
   shipments: ShipmentsTable;
   shipping_routes: ShippingRoutesTable;
+  shops_met: ShopsMetTable;
   sliders: SlidersTable;
+  sold_listings: SoldListingsTable;
   staff_audit: StaffAuditTable;
   staff_members: StaffMembersTable;
   store_info: StoreInfoTable;

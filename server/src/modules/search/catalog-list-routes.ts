@@ -1,0 +1,54 @@
+import {
+  listCatalogBrandsEndpoint,
+  listCatalogDealsEndpoint,
+  listCatalogRankingEndpoint,
+  readCatalogSellerEndpoint,
+} from '@hako/contract/catalog-lists';
+import { listCatalogShopsEndpoint } from '@hako/contract/catalog-shops';
+import { SHOP_KIND_NAMES } from '@hako/contract/messages/shops';
+import { type Route, route } from '../../platform/http/route.ts';
+import { findSite, SITES } from '../marketplaces/index.ts';
+import type { SearchDeps } from './deps.ts';
+import type { KnownShop } from './shop-store.ts';
+import { listShops } from './use-cases/list-shops.ts';
+import { listBrands, listDeals, listRanking, readSeller } from './use-cases/read-lists.ts';
+
+/** Lists that the sites keep, and the shops met in them. */
+export const catalogListRoutes = (deps: SearchDeps): Route[] => {
+  const shops = listShops(deps);
+  return [
+    route(listCatalogRankingEndpoint, async ({ params, query }) => ({ data: await listRanking(deps)({ ...params, ...query }) })),
+    route(listCatalogDealsEndpoint, async ({ params, query }) => ({ data: await listDeals(deps)({ ...params, ...query }) })),
+    route(listCatalogBrandsEndpoint, async ({ params, query }) => ({ data: await listBrands(deps)({ ...params, ...query }) })),
+    route(readCatalogSellerEndpoint, async ({ params, query }) => ({ data: await readSeller(deps)({ ...params, ...query }) })),
+    route(listCatalogShopsEndpoint, async ({ query: { page = 1, size = 24, ...asked } }) => {
+      const found = await shops({ ...asked, page, size });
+      return {
+        data: {
+          kinds: Object.entries(SHOP_KIND_NAMES).map(([kind, name]) => ({ kind, name })),
+          places: found.places,
+          sites: found.sites,
+          shops: found.shops.map(shopOf),
+          total: found.total,
+          is_partial: found.isPartial,
+        },
+      };
+    }),
+  ];
+};
+
+function shopOf(shop: KnownShop) {
+  const site = SITES[findSite(shop.site) ?? 'auction'];
+  return {
+    site: shop.site,
+    site_code: site.siteCode,
+    id: shop.sellerId,
+    name: shop.name,
+    rating_percent: shop.ratingPercent ?? null,
+    prefecture: shop.prefecture ?? null,
+    kinds: [...shop.kinds],
+    picture: shop.picture,
+    goods_seen: shop.goodsSeen,
+    path: `/${site.path}/seller/${encodeURIComponent(shop.sellerId)}`,
+  };
+}
