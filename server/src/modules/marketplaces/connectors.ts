@@ -2,6 +2,7 @@ import type { Config, SiteConfig } from '../../config.ts';
 import type { OpenConnector } from './index.ts';
 import { createMercari } from './mercari/mercari.ts';
 import type { PartnerAddress } from './mercari/partner.ts';
+import { createPaypay } from './paypay/paypay.ts';
 import { createYahooAuctions } from './yahoo-auctions/yahoo-auctions.ts';
 
 /** Our warehouse in Japan as Mercari writes addresses: what its sellers put on the parcel. */
@@ -37,8 +38,13 @@ const connectMercari: Connect = ({ sites: { mercari: site }, mercariPartner }) =
       ...(mercariPartner && site.purchasing === 'agent' && { partner: { ...mercariPartner, address: WAREHOUSE } }),
     }));
 
+const connectPaypay: Connect = ({ sites }) => {
+  const { paypay: site, 'yahoo-auctions': auctions } = sites;
+  return site && ((clock) => createPaypay({ clock, ...lineOf(site), hasAuctionsBeside: auctions !== undefined }));
+};
+
 /** In the order in which people see the sites. */
-const CONNECTS: readonly Connect[] = [connectYahooAuctions, connectMercari];
+const CONNECTS: readonly Connect[] = [connectYahooAuctions, connectMercari, connectPaypay];
 
 /** A connector for each site that has an address; one without an agent is bought at by the desk. */
 export const connectorsOf = (settings: Settings): OpenConnector[] => CONNECTS.flatMap((connect) => connect(settings) ?? []);

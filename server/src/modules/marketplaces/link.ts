@@ -11,7 +11,8 @@ export interface Link {
   readonly path: string;
 }
 
-type Reading = { kind: Link['kind']; code: string } | undefined;
+/** `site` where the address belongs to another site than its host: goods of Yahoo!フリマ are shown at Yahoo! Auctions, but sold there only. */
+type Reading = { kind: Link['kind']; code: string; site?: Site } | undefined;
 type Reader = (url: URL) => Reading;
 
 const YAHOO_ITEM = /^\/(?:jp\/)?(?:auction|show\/item)\/([a-z]?\d{6,12})\/?$/i;
@@ -20,7 +21,7 @@ const readYahoo: Reader = (url) => {
   const item =
     YAHOO_ITEM.exec(url.pathname)?.[1] ??
     (/\/show\/|\/item/.test(url.pathname) ? /^[a-z]?\d{6,12}$/i.exec(url.searchParams.get('aID') ?? '')?.[0] : undefined);
-  if (item) return { kind: 'item', code: item.toLowerCase() };
+  if (item) return { kind: 'item', code: item.toLowerCase(), ...(/^z/i.test(item) && { site: 'paypay' }) };
   const seller = /^\/seller\/([\w-]{1,40})\/?$/.exec(url.pathname)?.[1];
   if (seller) return { kind: 'seller', code: seller };
   const keyword = /^\/search\/search\/?/.test(url.pathname) ? (url.searchParams.get('p') ?? '').trim() : '';
@@ -37,6 +38,25 @@ const readMercari: Reader = (url) => {
   return keyword ? { kind: 'search', code: keyword } : undefined;
 };
 
+const readPaypay: Reader = (url) => {
+  const item = /^\/item\/([a-z]?\d{6,12})\/?$/i.exec(url.pathname)?.[1];
+  if (item) return { kind: 'item', code: item.toLowerCase() };
+  const seller = /^\/user\/([\w-]{2,40})\/?$/.exec(url.pathname)?.[1];
+  if (seller) return { kind: 'seller', code: seller };
+  const keyword = /^\/search\/([^/]+)\/?$/.exec(url.pathname)?.[1];
+  const words = keyword && decoded(keyword).trim();
+  return words ? { kind: 'search', code: words } : undefined;
+};
+
+/** Empty when it is no well-formed part of an address. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return '';
+  }
+}
+
 /** Exact host names: a name that merely contains one of them is somebody else. */
 const HOSTS: Readonly<Record<string, { site: Site; read: Reader }>> = {
   'auctions.yahoo.co.jp': { site: 'auction', read: readYahoo },
@@ -46,6 +66,7 @@ const HOSTS: Readonly<Record<string, { site: Site; read: Reader }>> = {
   'mercari.com': { site: 'mercari', read: readMercari },
   'www.mercari.com': { site: 'mercari', read: readMercari },
   'item.mercari.com': { site: 'mercari', read: readMercari },
+  'paypayfleamarket.yahoo.co.jp': { site: 'paypay', read: readPaypay },
   'mercari-shops.com': {
     site: 'mercari',
     read: (url) => {
@@ -67,8 +88,8 @@ export function linkOf(pasted: string): Link | undefined {
   const host = Object.hasOwn(HOSTS, url.hostname) ? HOSTS[url.hostname] : undefined;
   const read = host?.read(url);
   if (!host || !read) return undefined;
-  const { site } = host;
-  return { site, siteCode: SITES[site].siteCode, ...read, path: pathOf(site, read) };
+  const { site = host.site, kind, code } = read;
+  return { site, siteCode: SITES[site].siteCode, kind, code, path: pathOf(site, read) };
 }
 
 function pathOf(site: Site, read: NonNullable<Reading>): string {
