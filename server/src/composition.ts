@@ -74,7 +74,7 @@ export function compose(platform: Platform): Composition {
   });
   const shipping = createShipping({ ...platform, freightPerKg: (mode) => pricing.freightPerKg(mode) });
   const pricing: Pricing = createPricing({ ...platform, shipping, customers, ratesUrl: platform.config.ratesUrl });
-  const notifications = createNotifications(platform);
+  const notifications = createNotifications({ ...platform, lockPurses: ledger.lockPurses });
   const wallet = createWallet({ ledger, clock: platform.clock });
   const topUps = createTopUps({ ...platform, ledger, customers, notifications, audit: staff.audit });
   const marketplaces = createMarketplaces({ ...platform, connectors: connectorsOf(platform.config) });

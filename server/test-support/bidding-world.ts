@@ -51,7 +51,7 @@ export async function createBiddingWorld({ platform, auctions, findListing, cras
   const { db, clock, jobs, live, log, news } = platform;
   const ledger = createLedger({ clock });
   const wallet = createWallet({ ledger, clock });
-  const notifications = createNotifications({ db, clock, live });
+  const notifications = createNotifications({ db, clock, live, lockPurses: ledger.lockPurses });
   const customers = {
     read: () => Promise.reject(new Error('nobody asks for a customer here')),
     readAddress: async () => (hasAddress() ? ADDRESS : Promise.reject(new Refusal('customers.no-address'))),

@@ -73,7 +73,7 @@ export async function createOrdersRig(options: { carrier?: BillingDeps['carrier'
   const shop = createPretendShop();
   const ledger = createLedger(platform);
   const wallet = createWallet({ ledger, clock });
-  const notifications = createNotifications(platform);
+  const notifications = createNotifications({ ...platform, lockPurses: ledger.lockPurses });
   const { audit } = createStaff(platform, { identity: createIdentity(platform) });
   const customers = {
     read: async (_: unknown, id: string) => ({ ...PERSON, id }),

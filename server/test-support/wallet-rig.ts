@@ -54,7 +54,7 @@ export async function createWalletRig(options: { clock?: Clock; settings?: Reado
   };
   const ledger = createLedger(platform);
   const wallet = createWallet({ ledger, clock: platform.clock });
-  const notifications = createNotifications(platform);
+  const notifications = createNotifications({ ...platform, lockPurses: ledger.lockPurses });
   const audit: AuditPort = async (_, entry) => void audited.push(entry);
   const topUps = createTopUps({ ...platform, ledger, customers, notifications, audit });
   const routes = [...walletRoutes(topUps), ...walletDeskRoutes(topUps), ...notificationsRoutes(notifications)];

@@ -7,7 +7,7 @@ import type { Clock } from '../../kernel/clock.ts';
 import { dong, type Dong } from '../../kernel/money.ts';
 import type { Reader, Trx } from '../../platform/database/database.ts';
 import { type AccountName, type Movement, splitAccount } from './movement.ts';
-import { findPurses, listMovementsOf, postMovements, type StatementLine, sumCompanyAccount, sumPaid } from './movement-store.ts';
+import { findPurses, listMovementsOf, lockPurses, postMovements, type StatementLine, sumCompanyAccount, sumPaid } from './movement-store.ts';
 
 export { ledgerInvariants } from './invariants.ts';
 export {
@@ -30,6 +30,11 @@ export interface Ledger {
    * constraint `ledger_balance_not_negative`.
    */
   post(trx: Trx, movements: readonly Movement[]): Promise<number>;
+  /**
+   * Takes the lock that every movement of this customer takes. Whoever locks something else of a customer that transactions with
+   * movements also lock (the count of their messages) takes this first, so that no two wait for each other.
+   */
+  lockPurses(trx: Trx, customerId: string): Promise<void>;
   /** Customer accounts are stored; those of the company are the sum of their movements, in the currency asked for. */
   balanceOf(reader: Reader, account: AccountName, currency?: 'VND' | 'JPY'): Promise<number>;
   /** Both purses of a customer at one moment. */
@@ -55,6 +60,7 @@ export function createLedger({ clock }: { clock: Clock }): Ledger {
       }
       return postMovements(trx, movements, clock.now());
     },
+    lockPurses,
     async balanceOf(reader, name, currency = 'VND') {
       const { account, customerId } = splitAccount(name);
       if (!customerId) return sumCompanyAccount(reader, account, currency);

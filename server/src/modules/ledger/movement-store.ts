@@ -9,6 +9,11 @@ export async function postMovements(trx: Trx, movements: readonly Movement[], at
   return rows[0]?.posted ?? 0;
 }
 
+/** Waits for whoever moves money of this customer, and keeps others waiting until the transaction ends. */
+export async function lockPurses(trx: Trx, customerId: string): Promise<void> {
+  await trx.selectFrom('ledger_balances').select('customer_id').where('customer_id', '=', customerId).forUpdate().execute();
+}
+
 /** What a customer has in both purses; nothing was ever posted: nothing. */
 export async function findPurses(reader: Reader, customerId: string): Promise<{ available: number; held: number; version: number }> {
   const row = await reader

@@ -7,7 +7,7 @@ import { dropNotifications, reactToNotification, readAllNotifications, readNotif
 import { notificationInvariants } from './invariants.ts';
 import { notificationsRoutes } from './routes.ts';
 import { changeSetting, readSettings } from './use-cases/change-settings.ts';
-import { notify } from './use-cases/notify.ts';
+import { notify, type NotifyDeps } from './use-cases/notify.ts';
 
 export { notificationInvariants } from './invariants.ts';
 export type { NewNotification, Notification, NotificationCounts, NotificationFacts, NotificationGroup, NotificationKind } from './notification.ts';
@@ -27,10 +27,12 @@ export interface Notifications {
   readonly db: Database;
 }
 
-export function createNotifications({ db, clock, live }: Pick<Platform, 'db' | 'clock' | 'live'>): Notifications {
+export type NotificationsDeps = Pick<Platform, 'db'> & NotifyDeps;
+
+export function createNotifications({ db, clock, live, lockPurses }: NotificationsDeps): Notifications {
   return {
     db,
-    notify: notify({ clock, live }),
+    notify: notify({ clock, live, lockPurses }),
     countsOf: readCounts,
     async list({ customerId, kind, page, size }) {
       const rows = await listNotifications(db, customerId, { kind, page, size });

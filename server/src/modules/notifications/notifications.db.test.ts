@@ -4,6 +4,7 @@ import { createTestPlatform, type TestPlatform } from '../../../test-support/tes
 import { newId } from '../../kernel/chance.ts';
 import type { LiveMessage } from '../../platform/live.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
+import { createLedger } from '../ledger/index.ts';
 import { createNotifications, type NewNotification, type Notifications, notificationInvariants } from './index.ts';
 
 let platform: TestPlatform;
@@ -11,7 +12,7 @@ let notifications: Notifications;
 beforeAll(async () => {
   platform = await createTestPlatform();
   await platform.live.start();
-  notifications = createNotifications(platform);
+  notifications = createNotifications({ ...platform, lockPurses: createLedger(platform).lockPurses });
 });
 afterAll(async () => {
   for (const [name, query] of Object.entries(notificationInvariants)) expect((await sql.raw(query).execute(platform.db)).rows, name).toEqual([]);

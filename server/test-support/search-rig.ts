@@ -1,0 +1,93 @@
+import { Errors } from 'typebox/value';
+import { expect } from 'vitest';
+import { startSimulator } from '../../simulator/src/start.ts';
+import { connectorsOf, createMarketplaces } from '../src/modules/marketplaces/index.ts';
+import { createPricing, type Pricing } from '../src/modules/pricing/index.ts';
+import { createSearch, searchRoutes } from '../src/modules/search/index.ts';
+import { createShipping } from '../src/modules/shipping/index.ts';
+import { createTranslation } from '../src/modules/translation/index.ts';
+import { createIdempotency } from '../src/platform/http/idempotency.ts';
+import type { Caller, Route } from '../src/platform/http/route.ts';
+import { createHttpServer } from '../src/platform/http/server.ts';
+import { hasShared, readSharedJson } from './captures.ts';
+import { onlyProcess } from './only-process.ts';
+import { siteAt } from './site-at.ts';
+import { createTestPlatform, type TestPlatform } from './test-platform.ts';
+
+export type SearchRig = Awaited<ReturnType<typeof startSearchRig>>;
+
+/** The calls of search over the pretend Yahoo! Auctions and Mercari, on a database of their own. `more` adds calls of other modules. */
+export async function startSearchRig(more: (platform: TestPlatform) => readonly Route[] = () => []) {
+  const simulator = await startSimulator();
+  const platform = await createTestPlatform();
+  const { db, clock } = platform;
+  const marketplaces = createMarketplaces({
+    ...platform,
+    connectors: connectorsOf({ sites: { 'yahoo-auctions': siteAt(`${simulator.url}/yahoo-auctions`), mercari: siteAt(`${simulator.url}/mercari`) } }),
+  });
+  const shipping = createShipping({ db, clock, freightPerKg: (mode) => pricing.freightPerKg(mode) });
+  const pricing: Pricing = createPricing({
+    db,
+    clock,
+    shipping,
+    customers: { read: async () => Promise.reject(new Error('nobody asks')) },
+    ratesUrl: undefined,
+  });
+  await pricing.enterRate(17_635);
+  const translation = createTranslation({ ...platform, service: { url: `${simulator.url}/translation`, key: 'any' } });
+  const search = createSearch({ ...platform, marketplaces, translation, pricing });
+  let caller: string | undefined;
+  const app = await createHttpServer(platform.config, platform.log, [...searchRoutes(search), ...more(platform)], {
+    authenticate: async () =>
+      caller === undefined
+        ? undefined
+        : ({ userId: caller, customerId: caller, sessionId: '', kind: 'customer', roles: [], canWrite: true } satisfies Caller),
+    idempotency: createIdempotency(db, onlyProcess),
+    now: () => clock.now(),
+    isStrict: true,
+  });
+  const call = async (method: 'GET' | 'POST', url: string, body?: object) => {
+    const answer = await app.inject({ method, url, headers: { 'content-type': 'application/json' }, ...(body && { payload: body }) });
+    return { status: answer.statusCode, body: answer.json() };
+  };
+
+  return {
+    simulator,
+    platform,
+    marketplaces,
+    call,
+    /** Who calls from now on; at first nobody does. */
+    callAs(customerId: string | undefined): void {
+      caller = customerId;
+    },
+    /** The body of a GET that succeeds. */
+    async get(url: string) {
+      const answer = await call('GET', url);
+      expect(answer.status, `${url} ${JSON.stringify(answer.body).slice(0, 300)}`).toBe(200);
+      return answer.body;
+    },
+    async close(): Promise<void> {
+      await app.close();
+      await marketplaces.close();
+      await translation.close();
+      await simulator.stop();
+      await platform.close();
+    },
+  };
+}
+
+interface Promised {
+  readonly id: string;
+  readonly response: object | null;
+  readonly screen_requires: object | null;
+}
+
+/** What the existing mobile client can decode of a call, and what its screens need on top. */
+export function expectMobile(id: string, body: unknown): void {
+  if (!hasShared) return;
+  const calls = readSharedJson('spec/mobile-client.json') as Promised[];
+  const entry = calls.find((one) => one.id === id);
+  expect(entry, id).toBeDefined();
+  for (const schema of [entry?.response, entry?.screen_requires])
+    if (schema) expect([...Errors(schema as never, body)].slice(0, 3), `${id}: ${JSON.stringify(body).slice(0, 400)}`).toEqual([]);
+}
