@@ -63,6 +63,15 @@ export interface ListingPage {
   readonly hasMore: boolean;
   /** Nothing matched all the words, so the site showed what matches some of them (Yahoo's wandQuery). */
   readonly isPartialMatch: boolean;
+  /** Over everything that matched, not only this page; absent where the site does not tell. */
+  readonly statistics?: PriceStatistics | undefined;
+}
+
+/** Yen, tax included. */
+export interface PriceStatistics {
+  readonly average: Yen;
+  readonly lowest: Yen;
+  readonly highest: Yen;
 }
 
 /** Amounts of bids are as the site takes them: without tax where the listing's tax is `added`. */

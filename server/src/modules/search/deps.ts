@@ -5,6 +5,7 @@ import type { Listing, Marketplaces } from '../marketplaces/index.ts';
 import type { Pricing } from '../pricing/index.ts';
 import type { Translation } from '../translation/index.ts';
 import type { PageCache } from './page-cache.ts';
+import type { NoteSold } from './sold-memory.ts';
 
 /** What the use cases of searching stand on. */
 export interface SearchDeps {
@@ -17,4 +18,6 @@ export interface SearchDeps {
   readonly pages: PageCache;
   /** Remembers who looked at what; nobody waits for it. */
   readonly countView: (listing: Listing, customerId: string | undefined, at: Date) => void;
+  /** Keeps what sold goods cost; nobody waits for it. */
+  readonly noteSold: NoteSold;
 }

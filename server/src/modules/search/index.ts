@@ -3,6 +3,7 @@
  * Vietnamese titles and what the goods cost at the door; and everything around it: items, categories, suggestions, what was viewed.
  */
 import { createPageCache } from './page-cache.ts';
+import { createSoldMemory, notingSold } from './sold-memory.ts';
 import { createViewQueue } from './view-queue.ts';
 import type { SearchDeps } from './deps.ts';
 import { auctionRoutes } from './auction-routes.ts';
@@ -31,9 +32,10 @@ export interface Search {
   readonly readCategories: ReturnType<typeof readCategories>;
 }
 
-export function createSearch(given: Omit<SearchDeps, 'pages' | 'countView'>): Search {
+export function createSearch(given: Omit<SearchDeps, 'pages' | 'countView' | 'noteSold'>): Search {
   const countView = createViewQueue(given.db, (error) => given.log.warn({ error: String(error) }, 'views could not be kept'));
-  const deps: SearchDeps = { ...given, pages: createPageCache(given.clock), countView };
+  const noteSold = createSoldMemory(given);
+  const deps: SearchDeps = { ...given, pages: notingSold(createPageCache(given.clock), noteSold), countView, noteSold };
   return {
     deps,
     search: searchCatalog(deps),

@@ -105,6 +105,8 @@ export function cardOfSearchItem(found: Found, at: string, readAt: Date): Listin
         }
       : undefined,
     status: statusOf(found.status, `${at}.status`),
+    // The last change of sold goods is their sale, or the review soon after it.
+    ...(/SOLD_OUT$/.test(found.status) && { endsAt: new Date(Number(found.updated) * 1000) }),
     isShopItem,
     readAt,
   };

@@ -45,7 +45,10 @@ export const readSearch = shapeOf(
   Type.Object({
     totalResultsAvailable: Count,
     items: Type.Array(SearchItem),
-    metadata: Type.Object({ wandQuery: Type.Optional(Type.Union([Type.String(), Type.Null()])) }),
+    metadata: Type.Object({
+      wandQuery: Type.Optional(Type.Union([Type.String(), Type.Null()])),
+      statistics: Type.Optional(Type.Object({ avgPrice: Count, maxPrice: Count, minPrice: Count })),
+    }),
   }),
 );
 

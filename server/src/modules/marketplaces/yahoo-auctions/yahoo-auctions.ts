@@ -5,8 +5,9 @@ import type { OutsideAnswer } from '../../../platform/outside/http-client.ts';
 import { believablePrice } from '../domain/believable.ts';
 import { marketClockOf } from '../market-clock.ts';
 import type { Listing } from '../listing.ts';
-import type { AuctionCapability, CallOptions, ListingPage, ListingQuery, Marketplace } from '../marketplace.ts';
+import type { AuctionCapability, CallOptions, ListingPage, ListingQuery, Marketplace, PriceStatistics } from '../marketplace.ts';
 import { relatedBySearch } from '../reading/related.ts';
+import { otherwise } from '../reading/second-way.ts';
 import { broken } from '../reading/shape.ts';
 import { openSiteLine } from '../reading/site-line.ts';
 import { yahooBidding, yahooPurchases } from './agent.ts';
@@ -142,7 +143,16 @@ async function searchByJson(client: YahooClient, query: ListingQuery, options?: 
     total: totalResultsAvailable,
     hasMore: items.length > 0 && reached < totalResultsAvailable,
     isPartialMatch: Boolean(metadata.wandQuery),
+    statistics: statisticsOf(metadata.statistics),
   };
+}
+
+/** Nothing found is told as zeros. */
+function statisticsOf(told: { avgPrice: number; minPrice: number; maxPrice: number } | undefined): PriceStatistics | undefined {
+  const [average, lowest, highest] = [told?.avgPrice, told?.minPrice, told?.maxPrice].map((price) => believablePrice(price ?? 0));
+  return average !== undefined && lowest !== undefined && highest !== undefined && lowest <= average && average <= highest
+    ? { average, lowest, highest }
+    : undefined;
 }
 
 /** The call has no parameter for these two. */
@@ -168,16 +178,4 @@ async function itemByPage(client: YahooClient, code: string, options?: CallOptio
 function sameItem(listing: Listing, code: string): Listing {
   if (listing.code !== code) throw broken(SOURCE, 'auctionId', `asked for ${code}, got ${listing.code}`);
   return listing;
-}
-
-/** The second way only when the first cannot be read: a site that blocks or slows us wants fewer calls, not other ones. */
-async function otherwise<Answer>(first: () => Promise<Answer>, second: (() => Promise<Answer>) | undefined): Promise<Answer> {
-  try {
-    return await first();
-  } catch (failure) {
-    if (!second || !(failure instanceof Outage) || failure.kind !== 'broken') throw failure;
-    return second().catch(() => {
-      throw failure;
-    });
-  }
 }

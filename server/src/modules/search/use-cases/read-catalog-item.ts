@@ -41,6 +41,7 @@ export const readCatalogItem = (deps: SearchDeps) => {
   return async ({ site, code, isFresh, customerId }: ItemQuestion): Promise<ItemReply> => {
     const [listing, prices] = await Promise.all([findShownListing(deps, site, code, isFresh ? 2_000 : 10_000), pricesNow(deps)]);
     deps.countView(listing, customerId, deps.clock.now());
+    if (listing.status === 'sold') deps.noteSold([listing]);
     const known = kept.get(`${listing.site}:${listing.code}`);
     if (known && known.listing === listing && isSamePrice(known.prices, prices) && deps.clock.monotonicMs() < known.untilMs) return known.reply;
     const reply = keepReply({ data: await shownItem(deps, listing, prices) });
