@@ -1,5 +1,5 @@
 import type { ListingCard, ListingPage } from '../marketplaces/index.ts';
-import { soldListingOf } from './domain/sold-listing.ts';
+import { soldListingOf } from './sold-listing.ts';
 import type { PageCache } from './page-cache.ts';
 import { saveSold } from './sold-store.ts';
 import type { SearchDeps } from './deps.ts';

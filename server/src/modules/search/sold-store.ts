@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { yen } from '../../kernel/money.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Condition, Site } from '../marketplaces/index.ts';
-import type { SoldListing } from './domain/sold-listing.ts';
+import type { SoldListing } from './sold-listing.ts';
 
 /** Keeps what was sold; seen again, the newest reading stands. */
 export async function saveSold(db: Database, sold: readonly SoldListing[], seenAt: Date): Promise<void> {

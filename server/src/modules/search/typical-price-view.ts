@@ -4,9 +4,10 @@ import type { OutageKind } from '../../kernel/outage.ts';
 import { itemPathOf, type Listing, type Site, SITES } from '../marketplaces/index.ts';
 import type { Translation } from '../translation/index.ts';
 import type { Prices } from './catalog-view.ts';
+import { classOf } from './condition-class.ts';
 import type { Word } from './domain/comparison-words.ts';
-import type { SoldListing } from './domain/sold-listing.ts';
-import { classOf, LEAST_SAMPLE, type Quartiles, standingOf, type TypicalPrice, typicalPriceOf } from './domain/typical-price.ts';
+import type { SoldListing } from './sold-listing.ts';
+import { LEAST_SAMPLE, type Quartiles, standingOf, type TypicalPrice, typicalPriceOf } from './domain/typical-price.ts';
 import type { TypicalPriceReply } from './use-cases/read-typical-price.ts';
 
 /** What one site said about what it sold. */
@@ -32,7 +33,7 @@ const EXAMPLES = 8;
 /** The typical price as the contract promises it. */
 export function typicalPriceReplyOf({ translation }: { translation: Pick<Translation, 'titleNow'> }, facts: TypicalPriceFacts): TypicalPriceReply {
   const { listing, words, sold, sites, prices, days } = facts;
-  const typical = typicalPriceOf(sold);
+  const typical = typicalPriceOf(sold.map(({ price, condition, soldAt }) => ({ price, class: classOf(condition), soldAt })));
   const shown = (quartiles: Quartiles | undefined) => (quartiles ? rowOf(quartiles, prices) : null);
   const seen = [...new Set([...sites.map(({ site }) => site), ...sold.map(({ site }) => site)])];
   return {

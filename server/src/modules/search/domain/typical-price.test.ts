@@ -1,13 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { yen } from '../../../kernel/money.ts';
-import type { Condition } from '../../marketplaces/index.ts';
-import { LEAST_SAMPLE, type SoldPrice, standingOf, typicalPriceOf } from './typical-price.ts';
+import { type ConditionClass, LEAST_SAMPLE, type SoldPrice, standingOf, typicalPriceOf } from './typical-price.ts';
 
 const DAY_MS = 86_400_000;
-const sold = (price: number, condition: Condition = 'good', daysAgo = 1): SoldPrice => ({
+const sold = (price: number, of: ConditionClass = 'used', daysAgo = 1): SoldPrice => ({
   price: yen(price),
-  condition,
+  class: of,
   soldAt: new Date(Date.UTC(2026, 10, 21) - daysAgo * DAY_MS),
 });
 const prices = (...all: number[]) => all.map((price) => sold(price));
@@ -28,7 +27,7 @@ describe('what goods usually cost', () => {
   });
 
   it('is told by how worn they were, and only where enough were sold', () => {
-    const all = [...[9, 9, 9, 9, 9].map((price) => sold(price * 1000, 'new')), sold(4000, 'like-new'), sold(3000, 'fair'), sold(500, 'junk')];
+    const all = [...[9, 9, 9, 9, 9].map((price) => sold(price * 1000, 'new')), sold(4000, 'used'), sold(3000, 'used'), sold(500, 'poor')];
     const { classes, quartiles } = typicalPriceOf(all);
     expect(classes.map(({ class: name, sampleSize }) => [name, sampleSize])).toEqual([
       ['new', 5],
@@ -40,15 +39,15 @@ describe('what goods usually cost', () => {
   });
 
   it('says since when', () => {
-    const { since, until } = typicalPriceOf([sold(1, 'good', 30), sold(1, 'good', 170), sold(1, 'good', 2)]);
-    expect([since, until]).toEqual([sold(1, 'good', 170).soldAt, sold(1, 'good', 2).soldAt]);
+    const { since, until } = typicalPriceOf([sold(1, 'used', 30), sold(1, 'used', 170), sold(1, 'used', 2)]);
+    expect([since, until]).toEqual([sold(1, 'used', 170).soldAt, sold(1, 'used', 2).soldAt]);
     expect(typicalPriceOf([])).toMatchObject({ since: undefined, until: undefined, classes: [] });
   });
 
   const samples = fc.array(
     fc.record({
       price: fc.integer({ min: 1, max: 100_000_000 }).map(yen),
-      condition: fc.constantFrom<Condition>('new', 'like-new', 'good', 'fair', 'poor', 'junk', 'unknown'),
+      class: fc.constantFrom<ConditionClass>('new', 'used', 'poor', 'unknown'),
       soldAt: fc.date({ noInvalidDate: true }),
     }),
     { maxLength: 60 },

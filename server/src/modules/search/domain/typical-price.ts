@@ -1,12 +1,11 @@
 import { type Yen, yen } from '../../../kernel/money.ts';
-import type { Condition } from '../../marketplaces/index.ts';
 
 /** How worn goods are, as coarse as prices differ. */
 export type ConditionClass = 'new' | 'used' | 'poor' | 'unknown';
 
 export interface SoldPrice {
   readonly price: Yen;
-  readonly condition: Condition;
+  readonly class: ConditionClass;
   readonly soldAt: Date;
 }
 
@@ -31,19 +30,7 @@ export interface TypicalPrice {
 /** Fewer sold goods than this say nothing about what is usual. */
 export const LEAST_SAMPLE = 5;
 
-const CLASSES: Readonly<Record<Condition, ConditionClass>> = {
-  new: 'new',
-  'like-new': 'used',
-  used: 'used',
-  good: 'used',
-  fair: 'used',
-  poor: 'poor',
-  junk: 'poor',
-  unknown: 'unknown',
-};
 const ORDER: readonly ConditionClass[] = ['new', 'used', 'poor', 'unknown'];
-
-export const classOf = (condition: Condition): ConditionClass => CLASSES[condition];
 
 /** What such goods usually cost, by what was paid for them. */
 export function typicalPriceOf(sold: readonly SoldPrice[]): TypicalPrice {
@@ -52,9 +39,7 @@ export function typicalPriceOf(sold: readonly SoldPrice[]): TypicalPrice {
     ...partOf(sold),
     since: times.length > 0 ? new Date(Math.min(...times)) : undefined,
     until: times.length > 0 ? new Date(Math.max(...times)) : undefined,
-    classes: ORDER.map((name) => ({ class: name, ...partOf(sold.filter(({ condition }) => classOf(condition) === name)) })).filter(
-      ({ sampleSize }) => sampleSize > 0,
-    ),
+    classes: ORDER.map((name) => ({ class: name, ...partOf(sold.filter((one) => one.class === name)) })).filter(({ sampleSize }) => sampleSize > 0),
   };
 }
 

@@ -7,7 +7,7 @@ import type { Listing, ListingPage, Site } from '../../marketplaces/index.ts';
 import type { SearchDeps } from '../deps.ts';
 import { comparisonWordsOf, type Word, wordsOf } from '../domain/comparison-words.ts';
 import { tidyKeyword } from '../domain/keyword-rules.ts';
-import { type SoldListing, soldListingOf } from '../domain/sold-listing.ts';
+import { type SoldListing, soldListingOf } from '../sold-listing.ts';
 import { listSold, saveSold } from '../sold-store.ts';
 import { type SiteSold, typicalPriceReplyOf } from '../typical-price-view.ts';
 import { findShownListing } from './read-catalog-item.ts';

@@ -1,6 +1,6 @@
-import type { Yen } from '../../../kernel/money.ts';
-import type { Condition, Listing, ListingCard, Site } from '../../marketplaces/index.ts';
-import { isLot, wordsOf } from './comparison-words.ts';
+import type { Yen } from '../../kernel/money.ts';
+import type { Condition, Listing, ListingCard, Site } from '../marketplaces/index.ts';
+import { isLot, wordsOf } from './domain/comparison-words.ts';
 
 /** Goods that were sold, as they are compared. `words` are the folded words of the title. */
 export interface SoldListing {
