@@ -5,9 +5,11 @@ import { plugin as control } from './control/plugin.ts';
 import { plugin as mail } from './mail/plugin.ts';
 import { plugin as mercari } from './mercari/plugin.ts';
 import { plugin as mercariPartner } from './mercari-partner/plugin.ts';
+import { plugin as paypay } from './paypay/plugin.ts';
 import { plugin as pictures } from './pictures/plugin.ts';
 import { plugin as rates } from './rates/plugin.ts';
 import { plugin as sms } from './sms/plugin.ts';
+import { plugin as surugaya } from './suruga-ya/plugin.ts';
 import { plugin as translation } from './translation/plugin.ts';
 import type { World } from './world/world.ts';
 import { plugin as yahooAuctions } from './yahoo-auctions/plugin.ts';
@@ -15,4 +17,18 @@ import { plugin as yahooAuctions } from './yahoo-auctions/plugin.ts';
 export type Party = (app: FastifyInstance, world: World) => Promise<void>;
 
 /** Everybody outside. Each registers its own address prefix. */
-export const parties: readonly Party[] = [control, pictures, bank, sms, mail, carriers, rates, yahooAuctions, mercari, mercariPartner, translation];
+export const parties: readonly Party[] = [
+  control,
+  pictures,
+  bank,
+  sms,
+  mail,
+  carriers,
+  rates,
+  yahooAuctions,
+  mercari,
+  mercariPartner,
+  translation,
+  paypay,
+  surugaya,
+];

@@ -1,52 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { capture, captureText, hasCaptures, type Json, missing, strangers } from '../test-support/shapes.ts';
 import { type Simulator, startSimulator } from './start.ts';
 
-const CAPTURES = join(import.meta.dirname, '../../../shared/data/marketplaces');
-const isHere = existsSync(CAPTURES);
-if (!isHere) console.log('shapes.test: SKIPPED, no captures at ../shared/data/marketplaces');
-const capture = (file: string) => JSON.parse(readFileSync(join(CAPTURES, file), 'utf8'));
-
-type Kinds = Map<string, Set<string>>;
-/** Whatever an answer holds; tests look into it freely. */
-type Json = ReturnType<typeof JSON.parse>;
-
-const kindOf = (value: unknown): string => (value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value);
-
-/** Every path of a value with the JSON kinds seen there; elements of lists share one path. */
-function shapeOf(value: unknown, path = '$', kinds: Kinds = new Map()): Kinds {
-  const here = kinds.get(path) ?? new Set<string>();
-  kinds.set(path, here.add(kindOf(value)));
-  if (Array.isArray(value)) for (const one of value) shapeOf(one, `${path}[]`, kinds);
-  else if (value !== null && typeof value === 'object') for (const [key, one] of Object.entries(value)) shapeOf(one, `${path}.${key}`, kinds);
-  return kinds;
-}
-
-/** Paths of ours that the capture does not have, or has with other kinds. `documented` are keys known from other sources, `loose` parts are not compared. */
-function strangers(ours: unknown, theirs: unknown, documented: RegExp): string[] {
-  const known = shapeOf(theirs);
-  const found = [...shapeOf(ours)].filter(([path, kinds]) => {
-    if (documented.test(path)) return false;
-    const theirKinds = known.get(path);
-    return (
-      !theirKinds ||
-      ![...kinds].every(
-        (kind) =>
-          theirKinds.has(kind) ||
-          ((kind === 'null') !== theirKinds.has('null') && theirKinds.size === 1 && (kind === 'null' || theirKinds.has('null'))),
-      )
-    );
-  });
-  return found.map(([path, kinds]) => `${path}: ${[...kinds].join('|')}, captured ${[...(known.get(path) ?? ['nothing'])].join('|')}`);
-}
-
-/** Keys of one level that a capture always has and we lack. */
-const missing = (ours: object, theirs: object, optional: readonly string[] = []) =>
-  Object.keys(theirs).filter((key) => !(key in ours) && !optional.includes(key));
-
-describe.skipIf(!isHere)('answers have the shape of the captures', () => {
+describe.skipIf(!hasCaptures)('answers have the shape of the captures', () => {
   let sim: Simulator;
   let proof: (method: string, url: string) => Promise<string>;
   beforeAll(async () => {
@@ -118,7 +75,7 @@ describe.skipIf(!isHere)('answers have the shape of the captures', () => {
   });
 
   it('Yahoo! Auctions: search page', async () => {
-    const theirs = readFileSync(join(CAPTURES, 'yahoo-auctions/search_open_1item_auction_2026-05-08.html'), 'utf8');
+    const theirs = captureText('yahoo-auctions/search_open_1item_auction_2026-05-08.html');
     const ours = await (await fetch(`${sim.url}/yahoo-auctions/search/search?p=${encodeURIComponent('カメラ')}&n=20`)).text();
     const product = (html: string) => /<li class="Product">.*?<\/li>/s.exec(html.slice(html.indexOf('Products__items')))?.[0] ?? '';
     const attributes = (html: string) => [...new Set([...html.matchAll(/ (data-auction-[a-z-]+)=/g)].map(([, name]) => String(name)))].sort();
