@@ -4,6 +4,7 @@ import { createMercari } from './mercari/mercari.ts';
 import type { PartnerAddress } from './mercari/partner.ts';
 import { createPaypay } from './paypay/paypay.ts';
 import { createYahooAuctions } from './yahoo-auctions/yahoo-auctions.ts';
+import { createYahooShopping } from './yahoo-shopping/yahoo-shopping.ts';
 
 /** Our warehouse in Japan as Mercari writes addresses: what its sellers put on the parcel. */
 const WAREHOUSE: PartnerAddress = {
@@ -43,8 +44,11 @@ const connectPaypay: Connect = ({ sites }) => {
   return site && ((clock) => createPaypay({ clock, ...lineOf(site), hasAuctionsBeside: auctions !== undefined }));
 };
 
+const connectYahooShopping: Connect = ({ sites: { 'yahoo-shopping': site } }) =>
+  site && ((clock) => createYahooShopping({ clock, ...lineOf(site), applicationId: site.credentials['APPLICATION_ID'] ?? '' }));
+
 /** In the order in which people see the sites. */
-const CONNECTS: readonly Connect[] = [connectYahooAuctions, connectMercari, connectPaypay];
+const CONNECTS: readonly Connect[] = [connectYahooAuctions, connectMercari, connectYahooShopping, connectPaypay];
 
 /** A connector for each site that has an address; one without an agent is bought at by the desk. */
 export const connectorsOf = (settings: Settings): OpenConnector[] => CONNECTS.flatMap((connect) => connect(settings) ?? []);

@@ -1,0 +1,48 @@
+import { LRUCache } from 'lru-cache';
+import type { Clock } from '../../../kernel/clock.ts';
+import type { CategoryBranch, CategoryCapability } from '../marketplace.ts';
+import type { ListingCategory } from '../listing.ts';
+import { broken } from '../reading/shape.ts';
+import type { YahooShoppingClient } from './client.ts';
+import { branchOf, rowsOf, textAt } from './indexed.ts';
+import { SOURCE } from './shapes.ts';
+
+const ROOT = '1';
+const CATEGORIES = 'ResultSet.0.Result.Categories';
+/** The tree rarely changes, and a branch costs one of few calls. */
+const SERVES_MS = 24 * 3_600_000;
+
+/** The genre tree, a branch a call, each kept for a day. Whether a child has children of its own is not told. */
+export function categoriesOf(client: YahooShoppingClient, clock: Clock): CategoryCapability {
+  const kept = new LRUCache<string, { readonly branch: CategoryBranch; readonly untilMs: number }>({ max: 2_000 });
+  return {
+    async readBranch(id = ROOT, options) {
+      const known = kept.get(id);
+      if (known && clock.monotonicMs() < known.untilMs) return known.branch;
+      const { json } = await client.ask('categories', { category_id: id }, options);
+      const branch = branchFrom(json, id);
+      kept.set(id, { branch, untilMs: clock.monotonicMs() + SERVES_MS });
+      return branch;
+    },
+  };
+}
+
+/** One answer of the category call in our words. */
+export function branchFrom(json: unknown, id: string): CategoryBranch {
+  const current = branchOf(json, `${CATEGORIES}.Current`);
+  if (current === undefined) throw broken(SOURCE, `${CATEGORIES}.Current`);
+  const children = rowsOf(branchOf(json, `${CATEGORIES}.Children`), `${CATEGORIES}.Children`);
+  return {
+    current: id === ROOT ? undefined : categoryOf(current, `${CATEGORIES}.Current`),
+    children: children.map((child, i) => ({ ...categoryOf(child, `${CATEGORIES}.Children.${i}`), count: undefined, isLeaf: false })),
+  };
+}
+
+function categoryOf(row: unknown, at: string): ListingCategory {
+  const id = textAt(row, at, 'Id');
+  if (id === undefined) throw broken(SOURCE, `${at}.Id`);
+  const title = ['Title.Short', 'Title.Medium', 'Title.Long'].map((path) => textAt(row, at, path));
+  const name = title.find((one) => one !== undefined);
+  if (name === undefined) throw broken(SOURCE, `${at}.Title`);
+  return { id, name };
+}

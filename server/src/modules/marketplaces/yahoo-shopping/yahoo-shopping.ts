@@ -1,0 +1,102 @@
+import type { Clock } from '../../../kernel/clock.ts';
+import type { Listing } from '../listing.ts';
+import type { CallOptions, DealCapability, ListingPage, ListingQuery, Marketplace, RankingCapability, SellerCapability } from '../marketplace.ts';
+import { relatedBySearch } from '../reading/related.ts';
+import { broken } from '../reading/shape.ts';
+import { openSiteLine } from '../reading/site-line.ts';
+import { cardOfHit } from './card.ts';
+import { categoriesOf } from './categories.ts';
+import { createYahooShoppingClient, type YahooShoppingClient } from './client.ts';
+import { hitOfLookup, listingOfHit } from './item.ts';
+import { cardOfRankingRow } from './ranking.ts';
+import { isWithinReach, searchParamsOf } from './search-query.ts';
+import { ITEM_CODE, readRanking, readSearch, SOURCE, STORE_ID } from './shapes.ts';
+
+export interface YahooShoppingSettings {
+  readonly baseUrl: string;
+  /** The site allows one call a second for an application id. */
+  readonly pacePerSecond: number;
+  readonly clock: Clock;
+  /** The "Client ID" of our application at the developer network of Yahoo! JAPAN. */
+  readonly applicationId: string;
+  readonly timeoutMs?: number;
+}
+
+const NOTHING: ListingPage = { listings: [], total: 0, hasMore: false, isPartialMatch: false };
+
+/** Yahoo! Shopping through its web service. Nothing is bought through it: purchases are made by hand at the desk. */
+export function createYahooShopping({ applicationId, ...settings }: YahooShoppingSettings): Marketplace & { close(): Promise<void> } {
+  const line = openSiteLine({ source: SOURCE, burst: Math.max(1, settings.pacePerSecond), ...settings });
+  const client = createYahooShoppingClient(line, applicationId);
+
+  const search = (query: ListingQuery, options?: CallOptions) => searchWith(client, query, {}, options);
+
+  async function findListing(code: string, options?: CallOptions): Promise<Listing | undefined> {
+    if (!ITEM_CODE.test(code)) return undefined;
+    const { json, readAt } = await client.ask('lookup', { itemcode: code, responsegroup: 'large', image_size: '600' }, options);
+    const hit = hitOfLookup(json);
+    if (hit === undefined) return undefined;
+    const listing = listingOfHit(hit, readAt);
+    if (listing.code.toLowerCase() !== code.toLowerCase()) throw broken(SOURCE, 'Code', `asked for ${code}, got ${listing.code}`);
+    return listing;
+  }
+
+  return {
+    site: 'shopping',
+    search,
+    findListing,
+    sellers: sellersOf(search),
+    categories: categoriesOf(client, settings.clock),
+    rankings: rankingsOf(client),
+    deals: dealsOf(client),
+    related: relatedBySearch({ search, findListing }),
+    close: () => line.close(),
+  };
+}
+
+async function searchWith(
+  client: YahooShoppingClient,
+  query: ListingQuery,
+  extra: Readonly<Record<string, string>>,
+  options?: CallOptions,
+): Promise<ListingPage> {
+  const params = searchParamsOf(query);
+  if (!params) return NOTHING;
+  const { json, readAt } = await client.ask('search', { ...params, ...extra }, options);
+  const { hits, totalResultsAvailable: total } = readSearch(json);
+  const seen = Number(params['start']) - 1 + hits.length;
+  const excluded = (query.excludedWords ?? '').split(/\s+/).filter(Boolean);
+  const listings = hits
+    .map((hit, index) => cardOfHit(hit, `hits.${index}`, readAt))
+    // A store's own bar code is sometimes another one; and words cannot be excluded there.
+    .filter((card) => (query.jan === undefined || card.jan === query.jan) && !excluded.some((word) => card.title.includes(word)));
+  return { listings, total, hasMore: hits.length > 0 && seen < total && isWithinReach(seen), isPartialMatch: false };
+}
+
+/** A store has no call of its own: its goods tell who it is. */
+const sellersOf = (search: Marketplace['search']): SellerCapability => ({
+  async findSeller(id, options) {
+    if (!STORE_ID.test(id)) return undefined;
+    const { listings } = await search({ sellerId: id, size: 1 }, options);
+    return listings[0]?.seller;
+  },
+  listListings: (id, query, options) => (STORE_ID.test(id) ? search({ ...query, sellerId: id }, options) : Promise.resolve(NOTHING)),
+});
+
+/** "Well rated and rising": orders and reviews together, as the site weighs them. */
+const rankingsOf = (client: YahooShoppingClient): RankingCapability => ({
+  async listRanking({ categoryId, page = 1, size = 20 }, options) {
+    const limit = Math.min(Math.max(size, 1), 100);
+    const offset = (page - 1) * limit + 1;
+    const asked = { offset: String(offset), limit: String(limit), ...(categoryId && { genre_category_id: categoryId }) };
+    const { json, readAt } = await client.ask('ranking', asked, options);
+    const rows = readRanking(json).high_rating_trend_ranking.ranking_data;
+    const listings = rows.map((row, i) => cardOfRankingRow(row, `ranking_data.${i}`, readAt));
+    const hasMore = rows.length === limit;
+    return { listings, total: offset - 1 + rows.length + (hasMore ? 1 : 0), hasMore, isPartialMatch: false };
+  },
+});
+
+const dealsOf = (client: YahooShoppingClient): DealCapability => ({
+  listDeals: (query, options) => searchWith(client, query, { is_discounted: 'true' }, options),
+});
