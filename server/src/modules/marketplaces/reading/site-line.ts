@@ -48,7 +48,7 @@ export function openSiteLine(settings: SiteLineSettings): SiteLine {
     return noting(circuit, clock, async () => {
       const answer = await http.send({ ...request, timeoutMs: timeoutMs - waitMs });
       const refusal = request.tolerated?.includes(answer.status) ? undefined : refusalOf(answer);
-      if (refusal) throw new Outage(source, refusal, `HTTP ${answer.status} to ${withoutQuery(request.path)}`);
+      if (refusal) throw new Outage(source, refusal, `HTTP ${answer.status} to ${withoutQuery(request.path)}${saidBy(answer)}`);
       return answer;
     });
   }
@@ -75,6 +75,9 @@ export function openSiteLine(settings: SiteLineSettings): SiteLine {
 
 /** Some sites want our key in the query, and outages are written to the log. */
 const withoutQuery = (path: string): string => path.split('?', 1)[0] as string;
+
+/** Why a service refuses, when it tells: a missing header, a used up quota. */
+const saidBy = (answer: OutsideAnswer): string => (isJson(answer) && answer.body.length < 2_000 ? `: ${answer.text().slice(0, 200)}` : '');
 
 async function noting(circuit: Circuit, clock: Clock, call: () => Promise<OutsideAnswer>): Promise<OutsideAnswer> {
   try {

@@ -1,0 +1,114 @@
+import { yen } from '../../../kernel/money.ts';
+import { believablePrice } from '../domain/believable.ts';
+import { withTax } from '../domain/tax.ts';
+import type { Listing, ListingCard, ListingCategory, ListingPrice, ListingSeller, ListingStatus } from '../listing.ts';
+import { htmlOfText } from '../reading/sanitise.ts';
+import { broken } from '../reading/shape.ts';
+import { conditionOf, janOf } from './facts.ts';
+import { ITEM_CODE, type RakutenItem, SOURCE, type Tag } from './shapes.ts';
+
+/** What the site tells elsewhere about a genre: from its root down to it; the id alone while that was not read. */
+export type PathOfGenre = (genreId: string) => readonly ListingCategory[];
+
+/** One item of a search or of the ranking in our words. `at` names it in an outage. */
+export function cardOfItem(item: RakutenItem, at: string, readAt: Date, pathOfGenre: PathOfGenre): ListingCard {
+  const shop = ITEM_CODE.exec(item.itemCode)?.[1];
+  if (shop !== item.shopCode) throw broken(SOURCE, `${at}shopCode`, `${item.itemCode} is not of ${item.shopCode}`);
+  const caption = item.itemCaption ?? '';
+  return {
+    site: 'rakuten',
+    code: item.itemCode,
+    url: item.itemUrl.replace(/^http:/, 'https:'),
+    title: item.itemName,
+    pictures: item.mediumImageUrls.map(wholePicture),
+    price: priceOf(item, at),
+    condition: conditionOf(item.itemName),
+    categoryPath: pathOfGenre(String(item.genreId)),
+    brand: undefined,
+    seller: sellerOf(item),
+    // 0 means that the price contains the delivery. How much it costs otherwise is not told by the service.
+    shipping: item.postageFlag === 0 ? FREE : PAID,
+    auction: undefined,
+    status: statusOf(item, readAt),
+    endsAt: momentOf(item.endTime),
+    isShopItem: true,
+    shop: {
+      review: item.reviewCount > 0 ? { average: Number(item.reviewAverage), count: item.reviewCount } : undefined,
+      listPrice: undefined,
+      catchcopy: item.catchcopy || undefined,
+      pointPercent: item.pointRate,
+      isOwn: undefined,
+      availability: item.asurakuFlag === 1 ? `あす楽 ${item.asurakuClosingTime ?? ''}`.trim() : undefined,
+    },
+    jan: janOf(`${item.itemName} ${caption}`),
+    readAt,
+  };
+}
+
+/** The same item as its page shows it; tags are told by another call and may be missing. */
+export function listingOfItem(item: RakutenItem, readAt: Date, pathOfGenre: PathOfGenre, tags: readonly Tag[]): Listing {
+  const caption = item.itemCaption ?? '';
+  const card = cardOfItem(item, 'Items.0.', readAt, pathOfGenre);
+  return {
+    ...card,
+    quantity: 1,
+    descriptionHtml: htmlOfText(caption),
+    descriptionText: caption,
+    dispatch: card.shop?.availability,
+    checksum: undefined,
+    variants: [],
+    isOfferable: false,
+    likeCount: undefined,
+    updatedAt: undefined,
+    attributes: tags.map(({ group, name }) => ({ name: group, value: name })),
+  };
+}
+
+const FREE = { payer: 'seller', fee: yen(0), isFeeLowest: false, fromPrefecture: undefined } as const;
+const PAID = { payer: 'buyer', fee: undefined, isFeeLowest: false, fromPrefecture: undefined } as const;
+
+export const sellerOf = ({ shopCode, shopName }: Pick<RakutenItem, 'shopCode' | 'shopName'>): ListingSeller => ({
+  id: shopCode,
+  name: shopName,
+  ratingPercent: undefined,
+  goodCount: undefined,
+  badCount: undefined,
+  isStore: true,
+});
+
+/**
+ * `taxFlag` 0 is a price with tax, 1 one without. Which rate a shop adds is not told: the standard one is taken, so that for food (8 %) too much
+ * is asked rather than too little.
+ */
+function priceOf({ itemPrice, taxFlag }: RakutenItem, at: string): ListingPrice {
+  const written = believablePrice(itemPrice);
+  if (written === undefined) throw broken(SOURCE, `${at}itemPrice`, `${itemPrice} is no price`);
+  const paid = taxFlag === 1 ? withTax(written, 10) : written;
+  const beforeTax = taxFlag === 1 ? written : undefined;
+  return {
+    current: paid,
+    currentBeforeTax: beforeTax,
+    buyNow: paid,
+    buyNowBeforeTax: beforeTax,
+    start: undefined,
+    startBeforeTax: undefined,
+    tax: taxFlag === 1 ? 'added' : 'included',
+    taxPercent: 10,
+  };
+}
+
+function statusOf({ availability, endTime }: RakutenItem, readAt: Date): ListingStatus {
+  if (availability === 0) return 'sold';
+  const endsAt = momentOf(endTime);
+  return endsAt !== undefined && endsAt < readAt ? 'ended' : 'open';
+}
+
+/** `2026-06-01 10:00` on Japanese clocks; the shape has been checked. */
+function momentOf(written: string | undefined): Date | undefined {
+  if (!written) return undefined;
+  const [day, time = ''] = written.split(' ');
+  return new Date(`${day}T${time.length === 5 ? `${time}:00` : time}+09:00`);
+}
+
+/** The picture as large as the shop gave it: without the size that the thumbnail server was asked for. */
+const wholePicture = (address: string): string => address.replace(/\?_ex=\d+x\d+$/, '').replace(/^http:/, 'https:');

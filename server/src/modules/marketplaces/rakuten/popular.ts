@@ -1,0 +1,82 @@
+import type { Clock } from '../../../kernel/clock.ts';
+import type { ListingCard } from '../listing.ts';
+import type { CallOptions, DealCapability, ListingPage, RankingCapability } from '../marketplace.ts';
+import { cardOfItem, type PathOfGenre } from './card.ts';
+import type { RakutenClient } from './client.ts';
+import { createMemory, shared } from './memory.ts';
+import { HITS, PAGES } from './search-query.ts';
+import { GENRE_ID, readItemSearch, readRanking } from './shapes.ts';
+
+/** The ranking of the mall is made anew every quarter of an hour at most; asked more often it would only cost calls. */
+const SERVES_MS = 10 * 60_000;
+/** 1,000 ranks, 30 a page. */
+const RANKING_PAGES = 34;
+/** A shop gives one point for 100 yen; more is a campaign. */
+const CAMPAIGN_POINTS = 2;
+
+const NOTHING: ListingPage = { listings: [], total: 0, hasMore: false, isPartialMatch: false };
+
+/** What sells best, and what is on campaign: more points than usual, or sold only until a day. */
+export function popularOf(client: RakutenClient, clock: Clock, pathOf: PathOfGenre): { rankings: RankingCapability; deals: DealCapability } {
+  const pages = createMemory<ListingPage>(clock, SERVES_MS, 500);
+
+  const rankingPage = (categoryId: string | undefined, page: number, options?: CallOptions): Promise<ListingPage> =>
+    pages.read(`ranking ${categoryId ?? ''} ${page}`, async () => {
+      // Only the ranking of the whole mall is told by the hour.
+      const asked = await client.ask('ranking', { page, ...(categoryId ? { genreId: categoryId } : { period: 'realtime' }) }, shared(options));
+      if (!asked) return NOTHING;
+      const ranked = readRanking(asked.json);
+      const listings = ranked.map((item, index) => cardOfItem(item, `Items.${index}.`, asked.readAt, pathOf));
+      return { listings, total: RANKING_PAGES * HITS, hasMore: ranked.length === HITS && page < RANKING_PAGES, isPartialMatch: false };
+    });
+
+  const campaignPage = (categoryId: string, page: number, options?: CallOptions): Promise<ListingPage> =>
+    pages.read(`campaign ${categoryId} ${page}`, async () => {
+      const params = { genreId: categoryId, pointRateFlag: 1, pointRate: CAMPAIGN_POINTS, sort: '-reviewCount', hits: HITS, page, availability: 1 };
+      const asked = await client.ask('items', params, shared(options));
+      if (!asked) return NOTHING;
+      const found = readItemSearch(asked.json);
+      const listings = found.items.map((item, index) => cardOfItem(item, `Items.${index}.`, asked.readAt, pathOf));
+      return { listings, total: found.count, hasMore: found.page < Math.min(found.pageCount, PAGES), isPartialMatch: false };
+    });
+
+  return {
+    rankings: {
+      async listRanking({ categoryId, page = 1, size = HITS }, options) {
+        if (!isGenre(categoryId)) return NOTHING;
+        return partOf((their) => (their <= RANKING_PAGES ? rankingPage(categoryId, their, options) : Promise.resolve(NOTHING)), page, size);
+      },
+    },
+    deals: {
+      async listDeals({ categoryId, page = 1, size = HITS }, options) {
+        if (!isGenre(categoryId)) return NOTHING;
+        if (categoryId !== undefined) return partOf((their) => campaignPage(categoryId, their, options), page, size);
+        if (page > RANKING_PAGES) return NOTHING;
+        const ranking = await rankingPage(undefined, page, options);
+        const listings = ranking.listings.filter(isOnCampaign).slice(0, size);
+        return { ...ranking, listings, total: listings.length };
+      },
+    },
+  };
+}
+
+const isGenre = (id: string | undefined): boolean => id === undefined || GENRE_ID.test(id);
+
+/** Campaigns end within a month; a later end is how shops write "no end". */
+const CAMPAIGN_MS = 31 * 24 * 3_600_000;
+
+const isOnCampaign = ({ shop, endsAt, status, readAt }: ListingCard): boolean =>
+  status === 'open' && ((shop?.pointPercent ?? 1) >= CAMPAIGN_POINTS || (endsAt !== undefined && endsAt.getTime() - readAt.getTime() < CAMPAIGN_MS));
+
+/** Our page of any size out of theirs of 30, so that nothing is told twice or left out. */
+async function partOf(theirPage: (page: number) => Promise<ListingPage>, page: number, size: number): Promise<ListingPage> {
+  const from = (page - 1) * size;
+  const firstPage = Math.floor(from / HITS) + 1;
+  const lastPage = Math.floor((from + size - 1) / HITS) + 1;
+  const pages: ListingPage[] = [];
+  for (let their = firstPage; their <= lastPage && pages.at(-1)?.hasMore !== false; their++) pages.push(await theirPage(their));
+  const start = from - (firstPage - 1) * HITS;
+  const all = pages.flatMap(({ listings }) => listings);
+  const last = pages.at(-1) ?? NOTHING;
+  return { ...last, listings: all.slice(start, start + size), hasMore: last.hasMore || all.length > start + size };
+}
