@@ -3,6 +3,7 @@ import type { OpenConnector } from './index.ts';
 import { createMercari } from './mercari/mercari.ts';
 import type { PartnerAddress } from './mercari/partner.ts';
 import { createPaypay } from './paypay/paypay.ts';
+import { createSurugaya } from './surugaya/surugaya.ts';
 import { createYahooAuctions } from './yahoo-auctions/yahoo-auctions.ts';
 import { createYahooShopping } from './yahoo-shopping/yahoo-shopping.ts';
 
@@ -47,8 +48,10 @@ const connectPaypay: Connect = ({ sites }) => {
 const connectYahooShopping: Connect = ({ sites: { 'yahoo-shopping': site } }) =>
   site && ((clock) => createYahooShopping({ clock, ...lineOf(site), applicationId: site.credentials['APPLICATION_ID'] ?? '' }));
 
+const connectSurugaya: Connect = ({ sites: { surugaya: site } }) => site && ((clock) => createSurugaya({ clock, ...lineOf(site) }));
+
 /** In the order in which people see the sites. */
-const CONNECTS: readonly Connect[] = [connectYahooAuctions, connectMercari, connectYahooShopping, connectPaypay];
+const CONNECTS: readonly Connect[] = [connectYahooAuctions, connectMercari, connectYahooShopping, connectPaypay, connectSurugaya];
 
 /** A connector for each site that has an address; one without an agent is bought at by the desk. */
 export const connectorsOf = (settings: Settings): OpenConnector[] => CONNECTS.flatMap((connect) => connect(settings) ?? []);
