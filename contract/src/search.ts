@@ -1,5 +1,6 @@
 import { type TSchema, Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
+import { CatalogFact, CatalogParcel } from './item-facts.ts';
 import { LIMITS } from './limits.ts';
 
 const Nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
@@ -191,6 +192,8 @@ export const CatalogItem = Type.Intersect([
       }),
     ),
     warnings: Type.Array(CatalogWarning),
+    facts: Type.Array(CatalogFact),
+    parcel: Nullable(CatalogParcel),
     price_history: Type.Array(Type.Object({ price_jpy: Whole, seen_at: Type.String() })),
     is_stale: Type.Boolean(),
     can_bid: Type.Boolean({ description: 'an open auction that we can bid on' }),

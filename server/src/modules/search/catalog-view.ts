@@ -1,15 +1,17 @@
 import { LIMITS } from '@hako/contract/limits';
 import { SEARCH_MESSAGES } from '@hako/contract/messages/search';
-import type { CatalogCard, CatalogItem, CatalogWarning } from '@hako/contract/search';
+import type { CatalogCard, CatalogItem } from '@hako/contract/search';
 import type { Static } from 'typebox';
 import { type ExchangeRate, toDong } from '../../kernel/money.ts';
+import { factsOf } from './item-facts.ts';
+import { parcelOf } from './item-parcel.ts';
+import { warningsOf } from './item-warnings.ts';
 import { itemPathOf, type Listing, type ListingCard, type SeenPrice, SITES } from '../marketplaces/index.ts';
 import type { LandedEstimate, PreparedTables, Pricing } from '../pricing/index.ts';
 import type { TitleReading, Translation } from '../translation/index.ts';
 
 export type Card = Static<typeof CatalogCard>;
 export type Item = Static<typeof CatalogItem>;
-type Warning = Static<typeof CatalogWarning>;
 
 /** What cards are priced by; undefined when there is no rate yet. Asked once a page, not once a card. */
 export interface Prices {
@@ -23,10 +25,10 @@ export interface ViewDeps {
 }
 
 /** A listing as the contract promises a result card; no waiting, so that hundreds are made in a millisecond or two. */
-export function cardOf({ pricing, translation }: ViewDeps, listing: ListingCard, prices: Prices | undefined): Card {
+export function cardOf({ pricing, translation }: ViewDeps, listing: ListingCard, prices: Prices | undefined, estimated?: LandedEstimate): Card {
   const title: TitleReading = translation.titleNow(listing.title);
   const { price, seller, shipping, auction } = listing;
-  const estimate = prices && landedOf(pricing, listing, prices);
+  const estimate = estimated ?? (prices && landedOf(pricing, listing, prices));
   return {
     site: listing.site,
     site_code: SITES[listing.site].siteCode,
@@ -68,7 +70,8 @@ export function cardOf({ pricing, translation }: ViewDeps, listing: ListingCard,
 const isDoubtful = ({ seller }: ListingCard): boolean =>
   seller.ratingPercent !== undefined && seller.ratingPercent < LIMITS.reputationThresholdPercent;
 
-function landedOf(pricing: ViewDeps['pricing'], listing: ListingCard, { tables, rate }: Prices): LandedEstimate | undefined {
+/** What the listing lands at; undefined while it has no price. */
+export function landedOf(pricing: ViewDeps['pricing'], listing: ListingCard, { tables, rate }: Prices): LandedEstimate | undefined {
   if (listing.price.current === undefined) return undefined;
   const { condition } = listing;
   return pricing.landedEstimate(
@@ -85,14 +88,20 @@ function landedOf(pricing: ViewDeps['pricing'], listing: ListingCard, { tables, 
   );
 }
 
+/** What the page of one item needs on top. */
+export interface ItemViewDeps extends ViewDeps {
+  readonly pricing: Pick<Pricing, 'landedEstimate' | 'categoryOf'>;
+}
+
 export interface ItemFacts {
   readonly history: readonly SeenPrice[];
   readonly isStale: boolean;
 }
 
 /** The whole listing as the contract promises it. */
-export function itemOf(deps: ViewDeps, listing: Listing, prices: Prices | undefined, { history, isStale }: ItemFacts): Item {
+export function itemOf(deps: ItemViewDeps, listing: Listing, prices: Prices | undefined, { history, isStale }: ItemFacts): Item {
   const card = cardOf(deps, listing, prices);
+  const facts = factsOf(listing);
   const { price, auction } = listing;
   const isOpen = listing.status === 'open' && price.current !== undefined;
   return {
@@ -126,7 +135,9 @@ export function itemOf(deps: ViewDeps, listing: Listing, prices: Prices | undefi
           highest_bidder: auction.highestBidder ?? null,
         }
       : null,
-    warnings: warningsOf(listing, card, isStale),
+    warnings: warningsOf(listing, card, facts, isStale),
+    facts,
+    parcel: prices ? parcelOf(listing, kindOf(deps, listing, prices)) : null,
     price_history: history.map(({ price: seen, seenAt }) => ({ price_jpy: seen, seen_at: seenAt.toISOString() })),
     is_stale: isStale,
     can_bid: isOpen && auction !== undefined && listing.site === 'auction',
@@ -134,32 +145,8 @@ export function itemOf(deps: ViewDeps, listing: Listing, prices: Prices | undefi
   };
 }
 
-function warningsOf(listing: Listing, card: Card, isStale: boolean): Warning[] {
-  const { warnings: say } = SEARCH_MESSAGES;
-  const { seller, auction, shipping } = listing;
-  const all: (Warning | undefined)[] = [
-    ...card.flags.map((flag): Warning => ({ code: flag.code, level: flag.rule === 'block' ? 'block' : 'warn', message: flag.reason })),
-    isStale ? { code: 'stale', level: 'warn', message: filled(say.stale, { time: vietnamTime(listing.readAt) }) } : undefined,
-    listing.status !== 'open' ? { code: 'no-longer-open', level: 'info', message: say.noLongerOpen } : undefined,
-    listing.price.current === undefined ? { code: 'no-price', level: 'block', message: say.noPrice } : undefined,
-    card.is_seller_doubtful
-      ? {
-          code: 'seller-reputation',
-          level: 'warn',
-          message: filled(say.sellerReputation, { percent: seller.ratingPercent ?? 0, threshold: LIMITS.reputationThresholdPercent }),
-        }
-      : undefined,
-    seller.ratingPercent === undefined && !seller.isStore ? { code: 'seller-unknown', level: 'info', message: say.sellerUnknown } : undefined,
-    shipping.payer !== 'seller' && shipping.fee === undefined ? { code: 'shipping-unknown', level: 'info', message: say.shippingUnknown } : undefined,
-    auction?.isEarlyClosing ? { code: 'early-closing', level: 'info', message: say.earlyClosing } : undefined,
-    auction && auction.restrictions.length > 0 ? { code: 'bidder-restricted', level: 'info', message: say.bidderRestricted } : undefined,
-  ];
-  return all.filter((warning) => warning !== undefined);
+/** Our kind of these goods in the price list; the row for all goods when none fits. */
+function kindOf({ pricing }: ItemViewDeps, { title, categoryPath }: Listing, { tables }: Prices): PreparedTables['anyCategory'] {
+  const code = pricing.categoryOf({ title, categoryPath }, tables);
+  return (code !== undefined && tables.categories.get(code)) || tables.anyCategory;
 }
-
-const filled = (sentence: string, facts: Readonly<Record<string, string | number>>): string =>
-  sentence.replace(/\{(\w+)\}/g, (whole, name: string) => (name in facts ? String(facts[name]) : whole));
-
-/** 14:05 21/11 on the clocks of Vietnam. */
-const vietnamTime = (at: Date): string =>
-  new Intl.DateTimeFormat('vi-VN', { timeZone: 'Asia/Ho_Chi_Minh', hour: '2-digit', minute: '2-digit', day: '2-digit', month: '2-digit' }).format(at);

@@ -14,7 +14,7 @@ export interface SearchDeps {
   readonly log: Logger;
   readonly marketplaces: Marketplaces;
   readonly translation: Translation;
-  readonly pricing: Pick<Pricing, 'tablesAt' | 'currentRate' | 'landedEstimate'>;
+  readonly pricing: Pick<Pricing, 'tablesAt' | 'currentRate' | 'landedEstimate' | 'categoryOf'>;
   readonly pages: PageCache;
   /** Remembers who looked at what; nobody waits for it. */
   readonly countView: (listing: Listing, customerId: string | undefined, at: Date) => void;
