@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Simulator, startSimulator } from '../../../../../simulator/src/start.ts';
+import { systemClock } from '../../../kernel/clock.ts';
+import { yen } from '../../../kernel/money.ts';
+import type { Outage } from '../../../kernel/outage.ts';
+import { createYahooShopping, type YahooShoppingSettings } from './yahoo-shopping.ts';
+
+let simulator: Simulator;
+let site: ReturnType<typeof createYahooShopping>;
+
+const connect = (settings: Partial<YahooShoppingSettings> = {}) =>
+  createYahooShopping({
+    baseUrl: `${simulator.url}/yahoo-shopping`,
+    pacePerSecond: 100,
+    clock: systemClock,
+    timeoutMs: 4_000,
+    applicationId: 'pretend-yahoo-application',
+    ...settings,
+  });
+const control = async (method: string, path: string, body?: object): Promise<{ code: string; jan: string; price: number }> => {
+  const answer = await fetch(`${simulator.url}/_control/yahoo-shopping${path}`, {
+    method,
+    ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+  });
+  return (await answer.json()) as { code: string; jan: string; price: number };
+};
+const outageOf = (call: Promise<unknown>): Promise<Outage> =>
+  call.then(
+    () => Promise.reject(new Error('it was answered')),
+    (failure: Outage) => failure,
+  );
+
+beforeAll(async () => {
+  simulator = await startSimulator();
+});
+afterAll(async () => {
+  await site.close();
+  await simulator.stop();
+});
+beforeEach(async () => {
+  simulator.world.reset();
+  await site?.close();
+  site = connect();
+});
+
+describe('the connector against the pretend site', () => {
+  it('finds, narrows, and reads what it found', async () => {
+    const page = await site.search({ keyword: 'ニコン', minimumPrice: yen(10_000), maximumPrice: yen(90_000), sort: 'price-up', size: 30 });
+    expect(page.listings.length).toBeGreaterThan(5);
+    expect(page.total).toBeGreaterThan(page.listings.length);
+    const prices = page.listings.map(({ price }) => Number(price.current));
+    expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+    expect(prices.every((price) => price >= 10_000 && price <= 90_000)).toBe(true);
+    for (const card of page.listings.slice(0, 8)) {
+      const { price, condition, shipping, seller, jan, shop, categoryPath } = card;
+      // Everything that both calls tell is the same.
+      expect(await site.findListing(card.code)).toMatchObject({
+        code: card.code,
+        title: card.title,
+        price,
+        condition,
+        shipping,
+        seller,
+        jan,
+        categoryPath,
+        status: 'open',
+        shop: { review: shop?.review, pointPercent: shop?.pointPercent },
+      });
+    }
+  });
+
+  it('walks the pages without repeating or losing an item', async () => {
+    const seen: string[] = [];
+    let page = await site.search({ keyword: 'ソニー', size: 50 });
+    const { total } = page;
+    for (let next = 2; page.listings.length > 0; next++) {
+      seen.push(...page.listings.map(({ code }) => code));
+      if (!page.hasMore) break;
+      page = await site.search({ keyword: 'ソニー', size: 50, page: next });
+    }
+    expect(seen).toHaveLength(Math.min(total, 999));
+    expect(new Set(seen).size).toBe(seen.length);
+  });
+
+  it.each(['new', 'used'] as const)('finds only %s goods when asked', async (condition) => {
+    const { listings } = await site.search({ keyword: 'カメラ', conditions: [condition], size: 50 });
+    expect(listings.length).toBeGreaterThan(10);
+    expect(listings.every((card) => card.condition === condition)).toBe(true);
+  });
+
+  it('finds free delivery, one store, and one product by its bar code in several stores', async () => {
+    const free = await site.search({ keyword: 'レンズ', isFreeShipping: true });
+    expect(free.listings.length).toBeGreaterThan(3);
+    expect(free.listings.every(({ shipping }) => shipping.fee === 0)).toBe(true);
+    const [any] = free.listings;
+    const store = await site.sellers?.findSeller(any?.seller.id ?? '');
+    expect(store).toMatchObject({ id: any?.seller.id, name: any?.seller.name, isStore: true });
+    const goods = await site.sellers?.listListings(store?.id ?? '', {});
+    expect(goods?.listings.length).toBeGreaterThan(5);
+    expect(goods?.listings.every(({ seller }) => seller.id === store?.id)).toBe(true);
+    const jan = (await site.search({ keyword: 'ニコン', conditions: ['new'], size: 50 })).listings.find((card) => card.jan)?.jan ?? '';
+    const same = await site.search({ jan });
+    expect(new Set(same.listings.map(({ seller }) => seller.id)).size).toBeGreaterThan(1);
+    expect(same.listings.every((card) => card.jan === jan)).toBe(true);
+    expect(await site.sellers?.findSeller('no-such-store')).toBeUndefined();
+  });
+
+  it('shows genres, the ranking, deals and what is like an item', async () => {
+    const root = await site.categories?.readBranch(undefined);
+    expect(root?.children.length).toBeGreaterThan(5);
+    const fashion = await site.categories?.readBranch('13457');
+    expect(fashion).toMatchObject({ current: { id: '13457' } });
+    expect(fashion?.children.length).toBeGreaterThan(2);
+    const ranking = await site.rankings?.listRanking({ categoryId: '13457', size: 10 });
+    expect(ranking?.listings).toHaveLength(10);
+    for (const card of ranking?.listings.slice(0, 3) ?? []) expect((await site.findListing(card.code))?.price.current).toBe(card.price.current);
+    const deals = await site.deals?.listDeals({ size: 20 });
+    expect(deals?.listings.length).toBe(20);
+    expect(deals?.listings.every(({ price, shop }) => (shop?.listPrice ?? 0) > Number(price.current))).toBe(true);
+    const related = await site.related?.listRelated(deals?.listings[0]?.code ?? '');
+    expect(related?.length).toBeGreaterThan(5);
+  });
+
+  it('tells sizes and colours, and how many there are of each', async () => {
+    const { listings } = await site.search({ keyword: 'スニーカー', conditions: ['new'] });
+    const listing = await site.findListing(listings[0]?.code ?? '');
+    expect(listing?.options?.map(({ name }) => name)).toEqual(['サイズ', 'カラー']);
+    expect(listing?.variants.length).toBe((listing?.options?.[0]?.values.length ?? 0) * (listing?.options?.[1]?.values.length ?? 0));
+    expect(listing?.variants.some(({ quantity }) => quantity > 0)).toBe(true);
+  });
+
+  it('sees what becomes of an item: another price, sold out, gone', async () => {
+    const { code } = await control('POST', '/items', { name: 'ためしの品 XYZ-1', price: 12_345, salePrice: 9_999 });
+    expect(await site.findListing(code)).toMatchObject({ price: { current: 9_999 }, shop: { listPrice: 12_345 } });
+    await control('PATCH', `/items/${code}`, { price: 20_000 });
+    expect((await site.search({ keyword: 'XYZ-1' })).listings).toMatchObject([{ code, price: { current: 20_000 } }]);
+    await control('PATCH', `/items/${code}`, { isSoldOut: true });
+    expect((await site.search({ keyword: 'XYZ-1' })).listings).toEqual([]);
+    expect((await site.search({ keyword: 'XYZ-1', status: 'sold' })).listings).toMatchObject([{ code, status: 'sold' }]);
+    expect((await site.findListing(code))?.status).toBe('sold');
+    await control('PATCH', `/items/${code}`, { isRemoved: true });
+    expect(await site.findListing(code)).toBeUndefined();
+    expect(await site.findListing('not a code')).toBeUndefined();
+  });
+
+  it('keeps hostile words of a store harmless', async () => {
+    const { listings } = await site.search({ keyword: 'カメラ', size: 50 });
+    for (const { code } of listings.slice(0, 25))
+      expect((await site.findListing(code))?.descriptionHtml).not.toMatch(/<script|onerror|javascript:|<iframe|<form/i);
+  });
+
+  it.each([
+    [{ kind: 'status', status: 403 }, 'blocked'],
+    [{ kind: 'status', status: 429 }, 'limited'],
+    [{ kind: 'status', status: 500 }, 'failing'],
+    [{ kind: 'garbage' }, 'broken'],
+    [{ kind: 'timeout' }, 'timeout'],
+    [{ kind: 'reset' }, 'unreachable'],
+  ])('names the trouble when the site answers with %j', async (fault, kind) => {
+    simulator.world.faults.add({ party: 'yahoo-shopping', ...fault } as never);
+    expect((await outageOf(site.search({ keyword: 'x' }, { timeoutMs: 400 }))).kind).toBe(kind);
+  });
+
+  it('is told when the site is being mended, when it is asked too fast, and when our application is not known', async () => {
+    await control('POST', '/mood', { isInMaintenance: true });
+    expect((await outageOf(site.search({ keyword: 'x' }))).kind).toBe('failing');
+    await control('POST', '/mood', { isInMaintenance: false });
+    await control('POST', '/pace', { burstPerSecond: 2 });
+    expect((await outageOf(Promise.all(Array.from({ length: 12 }, () => site.search({ keyword: 'x' }))))).kind).toBe('limited');
+    simulator.world.reset();
+    await site.close();
+    site = connect({ applicationId: 'somebody-elses' });
+    const refused = await outageOf(site.search({ keyword: 'x' }));
+    expect(refused.kind).toBe('blocked');
+    expect(refused.message).not.toContain('somebody-elses');
+  });
+
+  it('asks once a second when that is its pace', async () => {
+    await site.close();
+    site = connect({ pacePerSecond: 1 });
+    const startedMs = performance.now();
+    await site.search({ keyword: 'x' });
+    await site.search({ keyword: 'y' });
+    expect(performance.now() - startedMs).toBeGreaterThan(900);
+  });
+});
