@@ -9,6 +9,7 @@ import type { Logger } from 'pino';
 import type { Clock } from '../../kernel/clock.ts';
 import { Outage } from '../../kernel/outage.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { type BrandName, readBrands } from './domain/brands.ts';
 import { readGlossary } from './domain/glossary.ts';
 import { isJapanese } from './domain/fold.ts';
 import { type KeywordReading, readKeyword } from './domain/keyword.ts';
@@ -17,6 +18,7 @@ import { deeplProvider, type TranslationProvider } from './provider.ts';
 import { type Direction, findTranslations, insertTranslations } from './translation-store.ts';
 
 export type { KeywordReading } from './domain/keyword.ts';
+export type { BrandName } from './domain/brands.ts';
 export type { TitleReading } from './domain/title.ts';
 export { foldDiacritics } from './domain/fold.ts';
 
@@ -31,6 +33,9 @@ export interface Translation {
   translate(text: string, direction: Direction): Promise<string>;
   close(): Promise<void>;
 }
+
+/** The makers and brands that the glossary knows. */
+export const listBrandNames = (): readonly BrandName[] => readBrands(readFileSync(new URL('./glossary.tsv', import.meta.url), 'utf8'));
 
 export interface TranslationDeps {
   readonly db: Database;
