@@ -59,6 +59,8 @@ const STEPS: readonly Step[] = [
   },
   { id: 'search.mercari', query: () => ({ keyword: 'カメラ', query: 'カメラ' }) },
   { id: 'home.mercari-popular' },
+  { id: 'home.paypay', query: () => ({ size: '20', categories: '2504' }) },
+  { id: 'search.paypay', query: () => ({ keyword: 'カメラ', query: 'カメラ' }) },
   { id: 'search.all', query: () => ({ q: 'カメラ' }) },
   { id: 'item.auction', params: () => ({ code: seen['auction'] as string }), query: () => ({ include_seller_info: 'true' }) },
   { id: 'item.auction.refresh', params: () => ({ code: seen['auction'] as string }) },
