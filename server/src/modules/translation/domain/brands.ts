@@ -1,3 +1,5 @@
+import { parseGlossary } from './glossary-rows.ts';
+
 /** A maker or brand of the trade: how people here read it, and every way in which it is written. */
 export interface BrandName {
   /** `Nikon` */
@@ -7,10 +9,7 @@ export interface BrandName {
 }
 
 /** The brands of the glossary's data file, in its order. */
-export function readBrands(tsv: string): BrandName[] {
-  return tsv.split('\n').flatMap((line) => {
-    const [kind, written = '', name = '', others = ''] = line.split('\t');
-    if (kind !== 'brand' || name.trim() === '') return [];
-    return [{ name: name.trim(), spellings: [written, name, ...others.split('|')].map((text) => text.trim()).filter(Boolean) }];
-  });
-}
+export const readBrands = (tsv: string): BrandName[] =>
+  parseGlossary(tsv).flatMap(({ kind, japanese, vietnamese, forms }) =>
+    kind === 'brand' && vietnamese !== '' ? [{ name: vietnamese, spellings: [...new Set([japanese, vietnamese, ...forms])].filter(Boolean) }] : [],
+  );

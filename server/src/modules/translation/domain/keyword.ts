@@ -1,46 +1,150 @@
-import { hasVietnameseLetters, isJapanese, tidy } from './fold.ts';
-import type { Glossary, Term } from './glossary.ts';
+import { foldDiacritics, hasVietnameseLetters, isJapanese, tidy } from './fold.ts';
+import type { Glossary, Surroundings, Term } from './glossary.ts';
+import { isVietnameseSyllable } from './syllable.ts';
 
 export interface KeywordReading {
-  /** Japanese keywords; brands first, as Japanese sellers write. */
+  /** Japanese keywords; brands, lines and titles first, as Japanese sellers write. At most 100 characters. */
   readonly text: string;
+  /** What must not be in it, in Japanese: `-junk`, "không hỏng". */
+  readonly excluded: readonly string[];
   /** Every word was understood, or is a name or model that stays as it is. */
   readonly isWhole: boolean;
   readonly isTranslated: boolean;
+  /** What was typed without the words that exclude. */
+  readonly asked: string;
 }
+
+type Part = Term | string;
+interface Found {
+  readonly part: Part;
+  readonly typed: string;
+}
+
+/** No site takes longer keywords, and nobody types them. */
+export const KEYWORD_LENGTH = 100;
+const LINK = /https?:\/\//i;
+const MINUS = /^[-－−](?=\p{L})/u;
+const NEGATIONS: ReadonlySet<string> = new Set(['không', 'không bị', 'không có', 'không lấy', 'không phải', 'trừ', 'ngoại trừ', 'loại trừ']);
+const LONGEST_NEGATION = 2;
+/** Typed without diacritics only these are sure to be meant so. */
+const BARE_NEGATIONS: ReadonlySet<string> = new Set(['khong', 'khong bi', 'khong co', 'khong lay', 'khong phai', 'ngoai tru', 'loai tru']);
 
 /**
- * A Vietnamese search, with or without diacritics, as Japanese keywords: the longest phrases of the glossary from left to right. Model
- * numbers and unknown Latin words stay; what already is Japanese stays untouched.
+ * A search as customers type it - Vietnamese with or without diacritics, Japanese in any script, both mixed - as Japanese keywords: the
+ * longest phrases of the glossary from left to right. Model numbers, unknown Latin words, Japanese words and links stay as they are.
+ * Reading a reading changes nothing.
  */
 export function readKeyword(keyword: string, glossary: Glossary): KeywordReading {
-  if (isJapanese(keyword)) return { text: keyword.trim(), isWhole: true, isTranslated: false };
-  const words = keyword.normalize('NFC').trim().split(/\s+/).filter(Boolean);
-  const found: (Term | string)[] = [];
-  let isWhole = true;
-  for (let at = 0; at < words.length; ) {
-    const { term, length } = longestTermAt(words, at, glossary);
-    if (term === undefined) {
-      const word = words[at] as string;
-      if (hasVietnameseLetters(word)) isWhole = false;
-      found.push(word);
-    } else found.push(term);
-    at += length;
+  const typed = keyword.normalize('NFC').trim();
+  if (LINK.test(typed)) return { text: typed, excluded: [], isWhole: true, isTranslated: false, asked: typed };
+  const first = readOnce(typed, glossary);
+  let { text } = first;
+  // What moves beside each other may be a phrase of its own.
+  for (let rounds = 0; first.isTranslated && rounds < 4; rounds += 1) {
+    const again = readOnce(text, glossary);
+    if (again.text === text || again.text === '') break;
+    text = again.text;
   }
-  const isTranslated = found.some((part) => typeof part !== 'string' && part.kind !== 'filler' && tidy(part.japanese) !== tidy(part.vietnamese));
-  if (!isTranslated) return { text: words.join(' '), isWhole, isTranslated };
-  const isBrand = (part: Term | string) => typeof part !== 'string' && part.kind === 'brand';
-  const written = [...found.filter(isBrand), ...found.filter((part) => !isBrand(part))]
-    .map((part) => (typeof part === 'string' ? part : part.japanese))
-    .filter(Boolean);
-  return { text: [...new Set(written)].join(' '), isWhole, isTranslated };
+  return { ...first, text };
 }
 
-function longestTermAt(words: readonly string[], at: number, glossary: Glossary): { term: Term | undefined; length: number } {
-  for (let length = Math.min(glossary.longestPhrase, words.length - at); length > 0; length -= 1) {
-    const phrase = words.slice(at, at + length).join(' ');
-    const term = glossary.find(phrase);
-    if (term) return { term, length };
+function readOnce(typed: string, glossary: Glossary): KeywordReading {
+  const words = typed
+    .split(/\s+/)
+    .map((word) => word.replace(/^["'“”(]+(?=.)|(?<=.)["'“”,;!?)]+$/gu, ''))
+    .filter(Boolean);
+  const found: Found[] = [];
+  const excluded: string[] = [];
+  let isWhole = true;
+  const bare = foldDiacritics(words.join(' '));
+  const around = (at: number): Surroundings => ({ bare, isFirst: at === 0, isTypedBare: tidy(words.join(' ')) === bare });
+  for (let at = 0; at < words.length; ) {
+    const word = words[at] as string;
+    const minus = MINUS.test(word) && words.length > 1 ? word.replace(MINUS, '') : undefined;
+    const next =
+      minus === undefined ? excludedAt(words, at, glossary, around(at + 1)) : { japanese: readMinus(minus, glossary, around(at)), length: 1 };
+    if (next) {
+      excluded.push(next.japanese);
+      at += next.length;
+      continue;
+    }
+    const { part, length } = longestAt(words, at, glossary, around(at));
+    if (part === word && !isJapanese(word) && (hasVietnameseLetters(word) || isUnknownSyllable(words, at, glossary, around))) isWhole = false;
+    found.push({ part, typed: words.slice(at, at + length).join(' ') });
+    at += length;
   }
-  return { term: undefined, length: 1 };
+  const isTranslated = found.some(isTranslation);
+  const asked = found.map((one) => one.typed);
+  const text = cut(isTranslated ? [...new Set(inJapaneseOrder(found).map(writtenOf).filter(Boolean))] : asked);
+  // Nothing but exclusions finds everything: then the words are what they are.
+  if (text === '') return { text: cut(words), excluded: [], isWhole, isTranslated: false, asked: words.join(' ') };
+  return { text, excluded, isWhole, isTranslated, asked: asked.join(' ') };
+}
+
+const writtenOf = ({ part }: Found): string => (typeof part === 'string' ? part : part.japanese);
+const isTranslation = ({ part, typed }: Found): boolean =>
+  typeof part === 'string' ? part !== typed : part.kind !== 'filler' && tidy(part.japanese) !== tidy(typed);
+
+const RANKS: Readonly<Partial<Record<Term['kind'], number>>> = { brand: 0, series: 1, title: 2 };
+const rankOf = ({ part }: Found): number => (typeof part === 'string' ? 3 : (RANKS[part.kind] ?? 3));
+const inJapaneseOrder = (found: readonly Found[]): Found[] => found.toSorted((a, b) => rankOf(a) - rankOf(b));
+
+function longestAt(words: readonly string[], at: number, glossary: Glossary, around: Surroundings): { part: Part; length: number } {
+  const word = words[at] as string;
+  if (isJapanese(word)) return { part: readJapanese(word, glossary), length: 1 };
+  for (let length = Math.min(glossary.longestPhrase, words.length - at); length > 0; length -= 1) {
+    const phrase = words.slice(at, at + length);
+    const term = phrase.some(isJapanese) ? undefined : glossary.find(phrase.join(' '), around);
+    if (term) return { part: term, length };
+  }
+  return { part: word, length: 1 };
+}
+
+/** Japanese stays as it is, but a word in hiragana or in half width that the trade writes otherwise is written as the trade does. */
+function readJapanese(word: string, glossary: Glossary): Part {
+  const wide = /[\uff66-\uff9f]/.test(word) ? word.normalize('NFKC') : word;
+  if (!/^[ぁ-ゖー]{3,}$/.test(wide) || glossary.findJapanese(tidy(wide))) return wide;
+  return glossary.findReading(wide)?.japanese ?? wide;
+}
+
+/** "không hỏng", "trừ hàng xác": the negation and the term that it excludes. */
+function excludedAt(
+  words: readonly string[],
+  at: number,
+  glossary: Glossary,
+  around: Surroundings,
+): { japanese: string; length: number } | undefined {
+  if (longestAt(words, at, glossary, around).part !== words[at]) return undefined;
+  for (let length = LONGEST_NEGATION; length > 0; length -= 1) {
+    const phrase = tidy(words.slice(at, at + length).join(' '));
+    if (!NEGATIONS.has(phrase) && !(around.isTypedBare && BARE_NEGATIONS.has(phrase))) continue;
+    if (at + length >= words.length) continue;
+    const { part, length: taken } = longestAt(words, at + length, glossary, around);
+    if (typeof part !== 'string' && part.japanese !== '') return { japanese: part.japanese, length: length + taken };
+  }
+  return undefined;
+}
+
+const readMinus = (word: string, glossary: Glossary, around: Surroundings): string => {
+  const { part } = longestAt([word], 0, glossary, around);
+  return typeof part === 'string' || part.japanese === '' ? word : part.japanese;
+};
+
+/** Two unknown words in a row that sound Vietnamese are Vietnamese that the glossary lacks, not a name. */
+function isUnknownSyllable(words: readonly string[], at: number, glossary: Glossary, around: (at: number) => Surroundings): boolean {
+  if (!isVietnameseSyllable(words[at] as string)) return false;
+  return [at - 1, at + 1].some((beside) => {
+    const word = words[beside];
+    return word !== undefined && isVietnameseSyllable(word) && longestAt(words, beside, glossary, around(beside)).part === word;
+  });
+}
+
+/** Whole words up to the limit. */
+function cut(words: readonly string[]): string {
+  let text = words[0]?.slice(0, KEYWORD_LENGTH) ?? '';
+  for (const word of words.slice(1)) {
+    if (text.length + 1 + word.length > KEYWORD_LENGTH) break;
+    text = `${text} ${word}`;
+  }
+  return text;
 }
