@@ -11,6 +11,7 @@ import { createIdentity, identityParts } from './modules/identity/index.ts';
 import { createLedger, ledgerInvariants } from './modules/ledger/index.ts';
 import { createLogistics, logisticsParts } from './modules/logistics/index.ts';
 import { createMarketplaces, type Listing, type Marketplaces, connectorsOf, type Site } from './modules/marketplaces/index.ts';
+import { createNegotiation, negotiationParts } from './modules/negotiation/index.ts';
 import { createNotifications, notificationsParts } from './modules/notifications/index.ts';
 import { createOrders, ordersParts, type PurchaseAgent } from './modules/orders/index.ts';
 import { createPlaces, placesRoutes } from './modules/places/index.ts';
@@ -121,11 +122,23 @@ export function compose(platform: Platform): Composition {
       return { level, concurrentAuctions: customer.level.concurrentAuctions, province: address?.provinceCode };
     },
   });
+  const defaultShipMode = async () => (await shipping.readDefaultMode('JP')).value;
+  const negotiation = createNegotiation({
+    ...platform,
+    wallet,
+    notifications,
+    defaultShipMode,
+    audit: staff.audit,
+    preparePurchase: bidding.preparePurchase,
+    titleNow: (title) => translation.titleNow(title).text,
+    findListing: (site, code, maxAgeMs) => findListing(marketplaces.read(site).site, code, maxAgeMs),
+    readCustomers: (ids) => customers.readMany(platform.db, ids),
+  });
   const cart = createCart({
     ...platform,
     findListing,
     preparePurchase: bidding.preparePurchase,
-    defaultShipMode: async () => (await shipping.readDefaultMode('JP')).value,
+    defaultShipMode,
   });
   const parts: ModuleParts[] = [
     { invariants: ledgerInvariants },
@@ -145,6 +158,7 @@ export function compose(platform: Platform): Composition {
     logisticsParts(logistics),
     billingParts(billing),
     biddingParts(bidding),
+    negotiationParts(negotiation),
     cartParts(cart),
     deskParts(desk),
   ];

@@ -16,6 +16,8 @@ export interface BuyNow extends Agreed {
   readonly code: string;
   /** What the customer agreed to, tax included; undefined only to ask what it costs. */
   readonly agreed: Yen | undefined;
+  /** What the seller gives it to us for, whatever the listing still says (a granted price request). */
+  readonly granted?: Yen | undefined;
   readonly quantity: number;
   readonly shipMode: string;
   readonly services: readonly string[];
@@ -51,7 +53,7 @@ export const preparePurchase =
     const listing = await deps.findListing(asked.site, asked.code, 0);
     if (!listing) throw new Refusal('request.not-found');
     refuseUnless(listing.status === 'open', 'bidding.sold');
-    const { price, sitePrice } = fixedPriceOf(listing);
+    const { price, sitePrice } = asked.granted === undefined ? fixedPriceOf(listing) : { price: asked.granted, sitePrice: asked.granted };
     if (asked.agreed !== undefined && price !== asked.agreed) throw new Refusal('bidding.price-changed', { old: asked.agreed, new: price });
     const { question, breakdown, rate } = await priced(deps, listing, asked, sitePrice);
     const { likely: firstPayment, high: hold } = breakdown.firstPayment;

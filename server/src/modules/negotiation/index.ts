@@ -1,0 +1,68 @@
+/**
+ * Negotiation: asking a Mercari seller for a lower price. A request waits for the desk, which sends it; the seller's answer, or a lowered
+ * price, moves it on; `buy_auto` buys within what was held from the beginning.
+ */
+import type { NegotiationDeps } from './deps.ts';
+import type { Offer, OfferStatus } from './domain/offer.ts';
+import { negotiationInvariants } from './invariants.ts';
+import { negotiationJobs, negotiationRepeatedJobs } from './jobs.ts';
+import { listEventsOf, listOffers } from './offer-store.ts';
+import { negotiationRoutes } from './routes.ts';
+import { answerOffer, watchOffers } from './use-cases/answer-offer.ts';
+import { checkOffer } from './use-cases/check-offer.ts';
+import { buyByItself, buyOffer, cancelOffer, expireOffer } from './use-cases/move-offer.ts';
+import { changeOffer, createOffer } from './use-cases/write-offer.ts';
+import { offerRow } from './wire.ts';
+
+export type { NegotiationDeps } from './deps.ts';
+
+export type Negotiation = ReturnType<typeof createNegotiation>;
+
+interface OfferList {
+  readonly customerId?: string;
+  readonly statuses?: readonly OfferStatus[];
+  readonly code?: string;
+  readonly isUrgentFirst?: boolean;
+  readonly page: number;
+  readonly size: number;
+}
+
+export function createNegotiation(deps: NegotiationDeps) {
+  const { db } = deps;
+  const rowsOf = async (offers: readonly Offer[]) => {
+    const events = await listEventsOf(
+      db,
+      offers.map(({ id }) => id),
+    );
+    return offers.map((offer) => offerRow(offer, events.get(offer.id) ?? [], deps.titleNow));
+  };
+  const deskRowsOf = async (offers: readonly Offer[]) => {
+    const [rows, customers] = await Promise.all([rowsOf(offers), deps.readCustomers([...new Set(offers.map(({ customerId }) => customerId))])]);
+    return rows.map((row, index) => {
+      const id = offers[index]?.customerId ?? '';
+      const customer = customers.get(id);
+      return { ...row, customer: { id, customer_no: customer?.customerNo ?? '', full_name: customer?.fullName ?? '' } };
+    });
+  };
+  return {
+    check: checkOffer(deps),
+    create: createOffer(deps),
+    change: changeOffer(deps),
+    cancel: cancelOffer(deps),
+    buy: buyOffer(deps),
+    answer: answerOffer(deps),
+    expire: expireOffer(deps),
+    buyByItself: buyByItself(deps),
+    watch: watchOffers(deps),
+    rowsOf,
+    deskRowsOf,
+    list: (query: OfferList) => listOffers(db, query),
+  };
+}
+
+export const negotiationParts = (negotiation: Negotiation) => ({
+  routes: negotiationRoutes(negotiation),
+  jobs: negotiationJobs(negotiation),
+  repeatedJobs: negotiationRepeatedJobs,
+  invariants: negotiationInvariants,
+});

@@ -1,0 +1,190 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { call } from '../../../test-support/client.ts';
+import { type PretendService, startPretendService, told } from '../../../test-support/pretend-service.ts';
+import { DEMO_PASSWORD, DEMO_TOTP_SECRET } from '../../demo-people.ts';
+import { fromBase32, stepAt, totpAt } from '../staff/domain/totp.ts';
+
+let service: PretendService;
+let staffToken: string;
+beforeAll(async () => {
+  service = await startPretendService(50_000_000);
+  const code = totpAt(fromBase32(DEMO_TOTP_SECRET), stepAt(Date.now()));
+  const body = { email: 'sales@hako.test', password: DEMO_PASSWORD, code };
+  staffToken = (await call(service, 'POST', '/api/desk/login', { body })).body.access_token;
+});
+afterAll(() => service.close());
+
+const item = (price = 10_000) => service.sim.world.market.make({ price });
+const ask = (code: string, desired: number, more: object = {}) =>
+  service.asCustomer('POST', '/api/desired-price', { code, desired_price: desired, ...more });
+const answer = (id: string, body: object) => call(service, 'POST', `/api/desk/offers/${id}/answer`, { token: staffToken, body });
+const read = async (id: string) =>
+  (await service.asCustomer('GET', '/api/desired-price?size=100')).body.results.find((row: { id: string }) => row.id === id);
+const held = async (): Promise<number> => (await service.asCustomer('GET', '/api/user/wallet')).body.data.freeze;
+const runJob = (name: string, payload: object) => service.parts.jobs[name]?.(payload as never);
+const asked = async (price = 10_000, more: object = {}): Promise<{ code: string; id: string; hold: number }> => {
+  const code = item(price);
+  const { body } = await ask(code, price * 0.8, more);
+  return { code, id: body.data.id, hold: body.data.hold_vnd };
+};
+
+describe('whether it can be sent', () => {
+  it('tells the floor, what is held and what it costs at the door', async () => {
+    const { body } = await service.asCustomer('POST', '/api/desired-price/check', { code: item(), desired_price: 8_000 });
+    expect(body.data).toMatchObject({ can_send: true, reasons: [], price: 10_000, minimum: 5_000, maximum: 9_999 });
+    expect(body.data.hold_vnd).toBeGreaterThan(8_000 * 176);
+    expect(body.data.landed_vnd).toBeGreaterThan(body.data.hold_vnd);
+  });
+
+  it.each([
+    ['under half', () => ({ code: item(), desired_price: 4_999 }), ['under-floor'], '5,000'],
+    ['not below the price', () => ({ code: item(), desired_price: 10_000 }), ['not-below-price'], '10,000'],
+    ['sold', () => ({ code: soldItem(), desired_price: 8_000 }), ['not-open'], 'đã bán'],
+    [
+      'of a shop',
+      () => ({ code: service.sim.world.market.make({ price: 9_000, isShops: true }), desired_price: 8_000 }),
+      ['shop-item'],
+      'Mercari Shops',
+    ],
+    [
+      'at an auction house',
+      () => ({ code: service.sim.world.house.make({}), site: 'auction', desired_price: 8_000 }),
+      ['not-offerable-site'],
+      'Mercari',
+    ],
+  ])('%s: no, with the reason', async (_, wish, codes, words) => {
+    const { body } = await service.asCustomer('POST', '/api/desired-price/check', wish());
+    expect(body.data.can_send).toBe(false);
+    expect(body.data.reasons.map((reason: { code: string }) => reason.code)).toEqual(codes);
+    expect(body.data.reasons[0].message).toContain(words);
+    const refused = await service.asCustomer('POST', '/api/desired-price', wish());
+    expect(refused.status).toBe(409);
+    expect(refused.body.message).toContain('Gửi yêu cầu thương lượng giá không thành công!');
+  });
+
+  it('one at a time for each listing, however many calls race', async () => {
+    const code = item();
+    const answers = await Promise.all(Array.from({ length: 12 }, () => ask(code, 8_000, { buy_auto: true })));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    for (const refused of answers.filter(({ status }) => status !== 200)) expect(told(refused)).toEqual([409, 'negotiation.open-already']);
+  });
+
+  it('not with money that is not there', async () => {
+    const before = await held();
+    expect(told(await ask(item(9_000_000), 8_000_000, { buy_auto: true }))[1]).toBe('wallet.not-enough');
+    expect(await held()).toBe(before);
+  });
+
+  it('takes no status, desk or account from the customer', async () => {
+    const { status } = await ask(item(), 8_000, { status: 3, assignee_id: service.customerId, account_id: 'x' });
+    expect([200, 400]).toContain(status);
+    const rows = (await service.asCustomer('GET', '/api/desired-price?status=3')).body.results;
+    expect(rows).toEqual([]);
+  });
+});
+
+describe('a request', () => {
+  it('is sent by the desk, granted by a lowered price, and bought by itself within the hold', async () => {
+    const before = await held();
+    const { code, id, hold } = await asked(10_000, { buy_auto: true });
+    expect(await held()).toBe(before + hold);
+    expect((await answer(id, { answer: 'sent', account: 'hako-01' })).body.data).toMatchObject({ state: 'sent', account_id: 'hako-01' });
+    service.sim.world.market.patch(code, { price: 8_000 });
+    await runJob('negotiation.watch', {});
+    expect(await read(id)).toMatchObject({ state: 'accepted', granted_price: 8_000 });
+    await runJob('negotiation.buy', { offerId: id });
+    const bought = await read(id);
+    expect(bought).toMatchObject({ state: 'bought', status: 4, hold_vnd: 0 });
+    const { body } = await service.asCustomer('GET', `/api/me/orders/${bought.quote_code}`);
+    expect(body.data).toMatchObject({ code: bought.quote_code });
+    expect(bought.history.map(({ state }: { state: string }) => state)).toEqual(['waiting', 'sent', 'accepted', 'bought']);
+    // What was held for the request is held for the order now, and not twice.
+    expect(await held()).toBe(before + hold);
+    await runJob('negotiation.buy', { offerId: id });
+    expect(await held()).toBe(before + hold);
+  });
+
+  it('without a hold is bought by the customer when the seller agreed', async () => {
+    const before = await held();
+    const { code, id, hold } = await asked();
+    expect(hold).toBe(0);
+    await answer(id, { answer: 'sent' });
+    service.sim.world.market.patch(code, { price: 8_000 });
+    await answer(id, { answer: 'accepted' });
+    expect(await read(id)).toMatchObject({ state: 'accepted', may: { buy: true } });
+    expect(await held()).toBe(before);
+    expect((await service.asCustomer('PUT', '/api/desired-price/change-status', { id, status: 4 })).body.data).toMatchObject({ state: 'bought' });
+    expect(await held()).toBeGreaterThan(before);
+  });
+
+  it('may be granted at another price, which the customer decides about', async () => {
+    const { id } = await asked(10_000, { buy_auto: true });
+    await answer(id, { answer: 'sent' });
+    expect(told(await answer(id, { answer: 'accepted', price: 10_001 }))).toEqual([409, 'negotiation.not-sent']);
+    await answer(id, { answer: 'accepted', price: 9_000 });
+    expect(await read(id)).toMatchObject({ state: 'accepted', granted_price: 9_000, buy_auto: true });
+    await service.asCustomer('PUT', '/api/desired-price/change-status', { id, status: 0 });
+  });
+
+  it.each([
+    ['cancelled by the customer', (id: string) => service.asCustomer('PUT', '/api/desired-price/change-status', { id, status: 0 }), 'cancelled'],
+    ['refused by the seller', (id: string) => answer(id, { answer: 'rejected', reason: 'Người bán không giảm giá' }), 'cancelled'],
+  ] as const)('%s gives the hold back and says why', async (_, finish, state) => {
+    const before = await held();
+    const { id } = await asked(10_000, { buy_auto: true });
+    expect(await held()).toBeGreaterThan(before);
+    await finish(id);
+    const ended = await read(id);
+    expect(ended).toMatchObject({ state, hold_vnd: 0 });
+    expect(ended.reason).not.toBeNull();
+    expect(await held()).toBe(before);
+    expect(told(await service.asCustomer('PUT', '/api/desired-price/change-status', { id, status: 4 }))).toEqual([409, 'negotiation.too-late']);
+  });
+
+  it('ends when the goods are sold to somebody else', async () => {
+    const before = await held();
+    const { code, id } = await asked(10_000, { buy_auto: true });
+    await answer(id, { answer: 'sent' });
+    service.sim.world.market.patch(code, { isSold: true });
+    await runJob('negotiation.watch', {});
+    expect(await read(id)).toMatchObject({ state: 'cancelled', reason: 'sản phẩm đã được bán hoặc gỡ xuống' });
+    expect(await held()).toBe(before);
+  });
+
+  it('expires once its time is over, and not before', async () => {
+    const before = await held();
+    const { id } = await asked(10_000, { buy_auto: true });
+    await runJob('negotiation.expire', { offerId: id });
+    expect(await read(id)).toMatchObject({ state: 'waiting' });
+    await service.platform.pool.query(`update offers set expires_at = now() - interval '1 second' where id = $1`, [id]);
+    await runJob('negotiation.expire', { offerId: id });
+    expect(await read(id)).toMatchObject({ state: 'expired', status: 5, hold_vnd: 0 });
+    expect(await held()).toBe(before);
+  });
+
+  it('can be changed until it is sent, and its hold with it', async () => {
+    const { id, hold } = await asked(10_000, { buy_auto: true });
+    const change = (desired: number) => service.asCustomer('PUT', '/api/desired-price', { id, desired_price: desired });
+    expect((await change(6_000)).body.data).toMatchObject({ desired_price: 6_000 });
+    expect((await read(id)).hold_vnd).toBeLessThan(hold);
+    await answer(id, { answer: 'sent' });
+    expect(told(await change(7_000))).toEqual([409, 'negotiation.too-late']);
+  });
+
+  it('of somebody else does not exist, and the desk is for the desk', async () => {
+    const { id } = await asked();
+    const { body } = await service.asCustomer('GET', '/api/desk/offers');
+    expect(body.code).toBe('access.not-allowed');
+    await service.platform.pool.query(`update offers set customer_id = gen_random_uuid() where id = $1`, [id]);
+    expect(told(await service.asCustomer('PUT', '/api/desired-price/change-status', { id, status: 0 }))).toEqual([404, 'negotiation.not-found']);
+    const desk = await call(service, 'GET', '/api/desk/offers', { token: staffToken });
+    expect(desk.body.results.map((row: { id: string }) => row.id)).toContain(id);
+    expect(told(await answer(id, { answer: 'rejected' }))).toEqual([400, 'negotiation.needs-reason']);
+  });
+});
+
+function soldItem(): string {
+  const code = item();
+  service.sim.world.market.patch(code, { isSold: true });
+  return code;
+}

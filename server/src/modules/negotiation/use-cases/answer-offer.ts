@@ -1,0 +1,89 @@
+import { NEGOTIATION_MESSAGES } from '@hako/contract/messages/negotiation';
+import type { Yen } from '../../../kernel/money.ts';
+import { Refusal, refuseUnless } from '../../../kernel/refusal.ts';
+import type { Trx } from '../../../platform/database/database.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import type { NegotiationDeps } from '../deps.ts';
+import type { Offer } from '../domain/offer.ts';
+import { noticeOf } from '../notices.ts';
+import { listOffers, lockOffer } from '../offer-store.ts';
+import { end, move, WAITS_MS } from './move-offer.ts';
+
+export interface OfferAnswer {
+  readonly staffId: string;
+  readonly id: string;
+  readonly answer: 'sent' | 'accepted' | 'rejected';
+  readonly price: Yen | undefined;
+  readonly reason: string | undefined;
+  readonly account: string | undefined;
+}
+
+/** The desk sent the request, or tells the seller's answer. Whoever sends it has it from then on. */
+export const answerOffer =
+  (deps: NegotiationDeps) =>
+  (given: OfferAnswer): Promise<Offer> =>
+    inTransaction(deps.db, async (trx) => {
+      const offer = await lockOffer(trx, given.id);
+      refuseUnless(offer, 'negotiation.not-found');
+      const by = { mover: 'staff', moverId: given.staffId } as const;
+      await deps.audit(trx, {
+        actor: given.staffId,
+        action: `offer.${given.answer}`,
+        subject: `offer:${offer.id}`,
+        reason: given.reason,
+        before: { status: offer.status },
+        after: { price: given.price ?? null, account: given.account ?? null },
+      });
+      if (given.answer === 'rejected') {
+        refuseUnless(given.reason, 'negotiation.needs-reason');
+        return end(deps, trx, offer, { ...by, to: 'cancelled', change: { reason: given.reason }, notice: noticeOf.rejected });
+      }
+      if (given.answer === 'accepted') return accept(deps, trx, offer, given.price ?? offer.desiredPrice, by);
+      const expiresAt = new Date(deps.clock.now().getTime() + WAITS_MS);
+      await deps.jobs.add(trx, 'negotiation.expire', { offerId: offer.id }, { runAt: expiresAt, key: `offer-expires:${offer.id}` });
+      const change = { assigneeId: given.staffId, account: given.account, expiresAt };
+      return move(deps, trx, offer, { ...by, to: 'sent', change, notice: noticeOf.sent });
+    });
+
+/** The seller agreed to a price, never above the listed one; bought at once when the customer asked for that. */
+async function accept(
+  deps: NegotiationDeps,
+  trx: Trx,
+  offer: Offer,
+  price: Yen,
+  by: { mover: 'staff' | 'system'; moverId?: string | undefined },
+): Promise<Offer> {
+  if (price > offer.listedPrice)
+    throw new Refusal('negotiation.not-sent', {
+      reason: NEGOTIATION_MESSAGES.obstacles['not-below-price'].replace('{price}', String(offer.listedPrice)),
+    });
+  const accepted = await move(deps, trx, offer, { ...by, to: 'accepted', change: { grantedPrice: price }, notice: noticeOf.accepted });
+  // More than was asked is for the customer to decide.
+  if (offer.isAutoBuy && price <= offer.desiredPrice) await deps.jobs.add(trx, 'negotiation.buy', { offerId: offer.id }, { maxAttempts: 5 });
+  return accepted;
+}
+
+const MOST_WATCHED = 100;
+/** Readings of a listing that are as old count as new: many requests for one listing cost the site one call. */
+const READING_AGE_MS = 30_000;
+
+/** Looks at the listings of all sent requests: a seller who lowers the price has agreed, goods that are sold cannot be had any more. */
+export const watchOffers = (deps: NegotiationDeps) => async (): Promise<void> => {
+  const { offers } = await listOffers(deps.db, { statuses: ['sent'], isUrgentFirst: true, page: 1, size: MOST_WATCHED });
+  for (const { id, site, code } of offers) {
+    const listing = await deps.findListing(site, code, READING_AGE_MS).catch((failure: unknown) => {
+      deps.log.warn({ site, code, failure: String(failure) }, 'a listing with a price request could not be read');
+      return null;
+    });
+    if (listing === null) continue;
+    await inTransaction(deps.db, async (trx) => {
+      const offer = await lockOffer(trx, id);
+      if (offer?.status !== 'sent') return;
+      const price = listing?.price.current;
+      if (listing?.status !== 'open') {
+        const change = { reason: 'sản phẩm đã được bán hoặc gỡ xuống' };
+        await end(deps, trx, offer, { to: 'cancelled', mover: 'system', change, notice: noticeOf.rejected });
+      } else if (price !== undefined && price <= offer.desiredPrice) await accept(deps, trx, offer, price, { mover: 'system' });
+    });
+  }
+};

@@ -1,0 +1,121 @@
+import { NEGOTIATION_MESSAGES } from '@hako/contract/messages/negotiation';
+import { dong } from '../../../kernel/money.ts';
+import { Refusal, refuseUnless } from '../../../kernel/refusal.ts';
+import type { Trx } from '../../../platform/database/database.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import type { NegotiationDeps } from '../deps.ts';
+import { mayMove, type Offer, type OfferMover, type OfferStatus } from '../domain/offer.ts';
+import { BOUGHT_REASON, noticeOf, type Notice, RELEASE_REASON } from '../notices.ts';
+import { findOffer, lockOffer, updateOffer } from '../offer-store.ts';
+import { pricedAt } from './check-offer.ts';
+
+/** A seller has a day to answer (Mercari's help, 値下げ依頼); the desk has as long to send. */
+export const WAITS_MS = 24 * 3_600_000;
+
+interface Step {
+  readonly to: OfferStatus;
+  readonly mover: OfferMover;
+  readonly moverId?: string | undefined;
+  readonly change?: Partial<Offer>;
+  readonly notice?: (offer: Offer, name: string) => Notice;
+}
+
+/** One step of a locked offer with its message. Refusal `negotiation.too-late` where its life knows no such step. */
+export async function move(deps: NegotiationDeps, trx: Trx, offer: Offer, { to, mover, moverId, change, notice }: Step): Promise<Offer> {
+  refuseUnless(mayMove(offer.status, to, mover), 'negotiation.too-late', { status: NEGOTIATION_MESSAGES.statuses[offer.status] });
+  const moved = await updateOffer(trx, { ...offer, ...change, status: to }, { mover, moverId, at: deps.clock.now() });
+  if (notice) {
+    // The hold as it was: the message tells whether money came back.
+    const text = notice({ ...moved, hold: offer.hold }, deps.titleNow(offer.title));
+    const link = `/account/negotiations?offer=${offer.id}`;
+    await deps.notifications.notify(trx, {
+      customerId: offer.customerId,
+      kind: 'negotiation',
+      ...text,
+      link,
+      key: `offer:${offer.id}:${moved.version}`,
+    });
+  }
+  await deps.live.tell(trx, `customer:${offer.customerId}`, { kind: 'offer', id: offer.id, state: to });
+  await tellDesk(deps, trx, moved);
+  return moved;
+}
+
+/** Ends it without the goods: what is held goes back in the same transaction. */
+export async function end(deps: NegotiationDeps, trx: Trx, offer: Offer, step: Step): Promise<Offer> {
+  const ended = await move(deps, trx, offer, { ...step, change: { ...step.change, hold: dong(0) } });
+  if (offer.hold > 0) await deps.wallet.release(trx, { cause: { type: 'offer', id: offer.id }, reason: RELEASE_REASON });
+  return ended;
+}
+
+export async function tellDesk(deps: Pick<NegotiationDeps, 'live'>, trx: Trx, { id, status }: Offer): Promise<void> {
+  await deps.live.tell(trx, 'desk', { kind: 'offer-changed', id, state: status });
+}
+
+export const cancelOffer =
+  (deps: NegotiationDeps) =>
+  (customerId: string, id: string): Promise<Offer> =>
+    inTransaction(deps.db, async (trx) => {
+      const offer = await lockOffer(trx, id);
+      refuseUnless(offer && offer.customerId === customerId, 'negotiation.not-found');
+      return end(deps, trx, offer, { to: 'cancelled', mover: 'customer', moverId: customerId, change: { reason: 'Bạn đã hủy yêu cầu' } });
+    });
+
+/** When nobody answered in time, or nobody bought what was granted. A later end than the one this was set for: nothing. */
+export const expireOffer =
+  (deps: NegotiationDeps) =>
+  ({ offerId }: { offerId: string }): Promise<void> =>
+    inTransaction(deps.db, async (trx) => {
+      const offer = await lockOffer(trx, offerId);
+      if (!offer || !mayMove(offer.status, 'expired', 'system') || offer.expiresAt > deps.clock.now()) return;
+      await end(deps, trx, offer, { to: 'expired', mover: 'system', notice: noticeOf.expired });
+    });
+
+/** Buys at the granted price: the hold of the request becomes the hold of the order. By the customer, or by itself when they asked for that. */
+export const buyOffer =
+  (deps: NegotiationDeps) =>
+  async (id: string, by: { mover: 'customer'; customerId: string } | { mover: 'system' }): Promise<Offer> => {
+    const known = await findOffer(deps.db, id);
+    refuseUnless(known && (by.mover === 'system' || known.customerId === by.customerId), 'negotiation.not-found');
+    refuseUnless(known.status === 'accepted' && known.grantedPrice !== undefined, 'negotiation.too-late', {
+      status: NEGOTIATION_MESSAGES.statuses[known.status],
+    });
+    const purchase = await pricedAt(deps, known, known.grantedPrice);
+    return inTransaction(deps.db, async (trx) => {
+      const offer = await lockOffer(trx, id);
+      refuseUnless(offer?.status === 'accepted', 'negotiation.too-late', { status: NEGOTIATION_MESSAGES.statuses[offer?.status ?? known.status] });
+      if (offer.hold > 0) await deps.wallet.release(trx, { cause: { type: 'offer', id }, reason: BOUGHT_REASON });
+      const { orderId, code } = await purchase.book(trx);
+      return move(deps, trx, offer, {
+        to: 'bought',
+        mover: by.mover,
+        moverId: by.mover === 'customer' ? by.customerId : undefined,
+        change: { orderId, orderCode: code, hold: dong(0) },
+        notice: noticeOf.bought,
+      });
+    });
+  };
+
+/** The job behind `buy_auto`: what cannot be bought stays granted, and the customer is told why; sold goods end it. */
+export const buyByItself =
+  (deps: NegotiationDeps) =>
+  async ({ offerId }: { offerId: string }): Promise<void> => {
+    try {
+      await buyOffer(deps)(offerId, { mover: 'system' });
+    } catch (failure) {
+      if (!(failure instanceof Refusal) || failure.status >= 500) throw failure;
+      await inTransaction(deps.db, (trx) => tellNotBought(deps, trx, offerId, failure));
+    }
+  };
+
+async function tellNotBought(deps: NegotiationDeps, trx: Trx, offerId: string, failure: Refusal): Promise<void> {
+  const offer = await lockOffer(trx, offerId);
+  if (offer?.status !== 'accepted') return;
+  if (failure.code === 'bidding.sold' || failure.code === 'request.not-found') {
+    await end(deps, trx, offer, { to: 'cancelled', mover: 'system', change: { reason: 'người khác đã mua trước' }, notice: noticeOf.rejected });
+    return;
+  }
+  const text = noticeOf.notBought(offer, deps.titleNow(offer.title), failure.sentence);
+  const link = `/account/negotiations?offer=${offer.id}`;
+  await deps.notifications.notify(trx, { customerId: offer.customerId, kind: 'negotiation', ...text, link, key: `offer-not-bought:${offer.id}` });
+}
