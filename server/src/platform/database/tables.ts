@@ -376,6 +376,44 @@ interface NotificationsTable {
   created_at: Timestamp;
 }
 
+interface OfferEventsTable {
+  offer_id: string;
+  version: number;
+  status: string;
+  mover: string;
+  mover_id: Nullable<string>;
+  reason: Nullable<string>;
+  at: Timestamp;
+}
+
+interface OffersTable {
+  id: string;
+  customer_id: string;
+  site: string;
+  code: string;
+  title: string;
+  picture: Nullable<string>;
+  url: string;
+  listed_price_jpy: number;
+  desired_price_jpy: number;
+  granted_price_jpy: Nullable<number>;
+  is_auto_buy: boolean;
+  ship_mode: string;
+  services: Optional<string[]>;
+  address_id: Nullable<string>;
+  note: Optional<string>;
+  status: string;
+  reason: Nullable<string>;
+  assignee_id: Nullable<string>;
+  account: Nullable<string>;
+  hold_vnd: Optional<number>;
+  order_id: Nullable<string>;
+  order_code: Nullable<string>;
+  expires_at: Timestamp;
+  created_at: Timestamp;
+  version: Optional<number>;
+}
+
 interface OneTimeCodesTable {
   purpose: string;
   destination: string;
@@ -810,6 +848,8 @@ export interface Tables {
   notification_counters: NotificationCountersTable;
   notification_settings: NotificationSettingsTable;
   notifications: NotificationsTable;
+  offer_events: OfferEventsTable;
+  offers: OffersTable;
   one_time_codes: OneTimeCodesTable;
   order_events: OrderEventsTable;
   orders: OrdersTable;
