@@ -1,7 +1,7 @@
-import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../../kernel/clock.ts';
 import type { CategoryBranch, CategoryCapability } from '../marketplace.ts';
 import type { ListingCategory } from '../listing.ts';
+import { createMemory, sharedOptions } from '../reading/memory.ts';
 import { broken } from '../reading/shape.ts';
 import type { YahooShoppingClient } from './client.ts';
 import { branchOf, rowsOf, textAt } from './indexed.ts';
@@ -14,16 +14,10 @@ const SERVES_MS = 24 * 3_600_000;
 
 /** The genre tree, a branch a call, each kept for a day. Whether a child has children of its own is not told. */
 export function categoriesOf(client: YahooShoppingClient, clock: Clock): CategoryCapability {
-  const kept = new LRUCache<string, { readonly branch: CategoryBranch; readonly untilMs: number }>({ max: 2_000 });
+  const memory = createMemory<CategoryBranch>(clock, SERVES_MS, 2_000);
   return {
-    async readBranch(id = ROOT, options) {
-      const known = kept.get(id);
-      if (known && clock.monotonicMs() < known.untilMs) return known.branch;
-      const { json } = await client.ask('categories', { category_id: id }, options);
-      const branch = branchFrom(json, id);
-      kept.set(id, { branch, untilMs: clock.monotonicMs() + SERVES_MS });
-      return branch;
-    },
+    readBranch: (id = ROOT, options) =>
+      memory.read(id, async () => branchFrom((await client.ask('categories', { category_id: id }, sharedOptions(options))).json, id)),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Clock } from '../../../kernel/clock.ts';
 import type { Listing } from '../listing.ts';
 import type { CallOptions, DealCapability, ListingPage, ListingQuery, Marketplace, RankingCapability, SellerCapability } from '../marketplace.ts';
+import { createMemory, sharedOptions } from '../reading/memory.ts';
 import { relatedBySearch } from '../reading/related.ts';
 import { broken } from '../reading/shape.ts';
 import { openSiteLine } from '../reading/site-line.ts';
@@ -47,8 +48,8 @@ export function createYahooShopping({ applicationId, ...settings }: YahooShoppin
     findListing,
     sellers: sellersOf(search),
     categories: categoriesOf(client, settings.clock),
-    rankings: rankingsOf(client),
-    deals: dealsOf(client),
+    rankings: rankingsOf(client, settings.clock),
+    deals: dealsOf(client, settings.clock),
     related: relatedBySearch({ search, findListing }),
     close: () => line.close(),
   };
@@ -83,20 +84,32 @@ const sellersOf = (search: Marketplace['search']): SellerCapability => ({
   listListings: (id, query, options) => (STORE_ID.test(id) ? search({ ...query, sellerId: id }, options) : Promise.resolve(NOTHING)),
 });
 
-/** "Well rated and rising": orders and reviews together, as the site weighs them. */
-const rankingsOf = (client: YahooShoppingClient): RankingCapability => ({
-  async listRanking({ categoryId, page = 1, size = 20 }, options) {
-    const limit = Math.min(Math.max(size, 1), 100);
-    const offset = (page - 1) * limit + 1;
-    const asked = { offset: String(offset), limit: String(limit), ...(categoryId && { genre_category_id: categoryId }) };
-    const { json, readAt } = await client.ask('ranking', asked, options);
-    const rows = readRanking(json).high_rating_trend_ranking.ranking_data;
-    const listings = rows.map((row, i) => cardOfRankingRow(row, `ranking_data.${i}`, readAt));
-    const hasMore = rows.length === limit;
-    return { listings, total: offset - 1 + rows.length + (hasMore ? 1 : 0), hasMore, isPartialMatch: false };
-  },
-});
+/** The one call a second is for what customers search and read: lists that everybody sees alike are asked for once in a while. */
+const LISTS_SERVE_MS = 5 * 60_000;
 
-const dealsOf = (client: YahooShoppingClient): DealCapability => ({
-  listDeals: (query, options) => searchWith(client, query, { is_discounted: 'true' }, options),
-});
+/** "Well rated and rising": orders and reviews together, as the site weighs them. */
+function rankingsOf(client: YahooShoppingClient, clock: Clock): RankingCapability {
+  const memory = createMemory<ListingPage>(clock, LISTS_SERVE_MS, 500);
+  return {
+    listRanking({ categoryId, page = 1, size = 20 }, options) {
+      const limit = Math.min(Math.max(size, 1), 100);
+      const offset = (page - 1) * limit + 1;
+      const asked = { offset: String(offset), limit: String(limit), ...(categoryId && { genre_category_id: categoryId }) };
+      return memory.read(JSON.stringify(asked), async () => {
+        const { json, readAt } = await client.ask('ranking', asked, sharedOptions(options));
+        const rows = readRanking(json).high_rating_trend_ranking.ranking_data;
+        const listings = rows.map((row, i) => cardOfRankingRow(row, `ranking_data.${i}`, readAt));
+        const hasMore = rows.length === limit;
+        return { listings, total: offset - 1 + rows.length + (hasMore ? 1 : 0), hasMore, isPartialMatch: false };
+      });
+    },
+  };
+}
+
+function dealsOf(client: YahooShoppingClient, clock: Clock): DealCapability {
+  const memory = createMemory<ListingPage>(clock, LISTS_SERVE_MS, 500);
+  return {
+    listDeals: (query, options) =>
+      memory.read(JSON.stringify(query), () => searchWith(client, query, { is_discounted: 'true' }, sharedOptions(options))),
+  };
+}
