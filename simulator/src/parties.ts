@@ -7,6 +7,7 @@ import { plugin as mercari } from './mercari/plugin.ts';
 import { plugin as mercariPartner } from './mercari-partner/plugin.ts';
 import { plugin as paypay } from './paypay/plugin.ts';
 import { plugin as pictures } from './pictures/plugin.ts';
+import { plugin as rakuten } from './rakuten/plugin.ts';
 import { plugin as rates } from './rates/plugin.ts';
 import { plugin as sms } from './sms/plugin.ts';
 import { plugin as surugaya } from './suruga-ya/plugin.ts';
@@ -30,5 +31,6 @@ export const parties: readonly Party[] = [
   mercariPartner,
   translation,
   paypay,
+  rakuten,
   surugaya,
 ];

@@ -3,6 +3,7 @@ import type { OpenConnector } from './index.ts';
 import { createMercari } from './mercari/mercari.ts';
 import type { PartnerAddress } from './mercari/partner.ts';
 import { createPaypay } from './paypay/paypay.ts';
+import { createRakuten } from './rakuten/rakuten.ts';
 import { createSurugaya } from './surugaya/surugaya.ts';
 import { createYahooAuctions } from './yahoo-auctions/yahoo-auctions.ts';
 import { createYahooShopping } from './yahoo-shopping/yahoo-shopping.ts';
@@ -48,10 +49,16 @@ const connectPaypay: Connect = ({ sites }) => {
 const connectYahooShopping: Connect = ({ sites: { 'yahoo-shopping': site } }) =>
   site && ((clock) => createYahooShopping({ clock, ...lineOf(site), applicationId: site.credentials['APPLICATION_ID'] ?? '' }));
 
+const connectRakuten: Connect = ({ sites: { rakuten: site } }) => {
+  if (!site) return undefined;
+  const { APPLICATION_ID: applicationId = '', ACCESS_KEY: accessKey = '', ORIGIN: origin = '' } = site.credentials;
+  return (clock) => createRakuten({ clock, ...lineOf(site), credentials: { applicationId, accessKey, origin } });
+};
+
 const connectSurugaya: Connect = ({ sites: { surugaya: site } }) => site && ((clock) => createSurugaya({ clock, ...lineOf(site) }));
 
 /** In the order in which people see the sites. */
-const CONNECTS: readonly Connect[] = [connectYahooAuctions, connectMercari, connectYahooShopping, connectPaypay, connectSurugaya];
+const CONNECTS: readonly Connect[] = [connectYahooAuctions, connectMercari, connectYahooShopping, connectRakuten, connectPaypay, connectSurugaya];
 
 /** A connector for each site that has an address; one without an agent is bought at by the desk. */
 export const connectorsOf = (settings: Settings): OpenConnector[] => CONNECTS.flatMap((connect) => connect(settings) ?? []);

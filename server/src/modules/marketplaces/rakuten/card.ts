@@ -18,7 +18,7 @@ export function cardOfItem(item: RakutenItem, at: string, readAt: Date, pathOfGe
   return {
     site: 'rakuten',
     code: item.itemCode,
-    url: item.itemUrl.replace(/^http:/, 'https:'),
+    url: secure(item.itemUrl),
     title: item.itemName,
     pictures: item.mediumImageUrls.map(wholePicture),
     price: priceOf(item, at),
@@ -111,4 +111,7 @@ function momentOf(written: string | undefined): Date | undefined {
 }
 
 /** The picture as large as the shop gave it: without the size that the thumbnail server was asked for. */
-const wholePicture = (address: string): string => address.replace(/\?_ex=\d+x\d+$/, '').replace(/^http:/, 'https:');
+const wholePicture = (address: string): string => secure(address.replace(/\?_ex=\d+x\d+$/, ''));
+
+/** Addresses of 2017 were without encryption. */
+const secure = (address: string): string => address.replace(/^http:(?=\/\/[\w.-]+\.rakuten\.co\.jp\/)/, 'https:');

@@ -1,0 +1,81 @@
+import { plainJst } from '../world/jst.ts';
+import { genrePath } from './genres.ts';
+import type { Offer } from './mall.ts';
+
+export interface Wire {
+  /** Address of a drawn picture, without its size. */
+  picture(kind: string, id: string, view: number): string;
+}
+
+const minuteJst = (ms: number | null): string => (ms === null ? '' : plainJst(ms).slice(0, 16));
+/** Without the tax where the shop writes it so; rounded down as shops do. */
+const writtenPrice = ({ item, price }: Offer): number => (item.isTaxExcluded ? Math.floor((price * 100) / 110) : price);
+
+const AREA = '関東/近畿/東海';
+
+function commonOf(offer: Offer, wire: Wire) {
+  const { item, name, isSoldOut } = offer;
+  const { shop } = item;
+  const pictures = Array.from({ length: item.pictureCount }, (_, i) => wire.picture(item.kind.picture, `${shop.code}-${item.n}`, i + 1));
+  return {
+    mediumImageUrls: pictures.map((address) => `${address}?_ex=128x128`),
+    smallImageUrls: pictures.map((address) => `${address}?_ex=64x64`),
+    pointRate: offer.pointRate,
+    pointRateStartTime: minuteJst(offer.pointsFrom),
+    pointRateEndTime: minuteJst(offer.pointsTo),
+    shopOfTheYearFlag: shop.isAwarded ? 1 : 0,
+    shipOverseasFlag: 0,
+    shipOverseasArea: '',
+    asurakuFlag: shop.sameDayUntil > 0 ? 1 : 0,
+    asurakuClosingTime: shop.sameDayUntil > 0 ? `${shop.sameDayUntil}:00` : '',
+    asurakuArea: shop.sameDayUntil > 0 ? AREA : '',
+    startTime: minuteJst(offer.saleFrom),
+    endTime: minuteJst(offer.saleTo),
+    taxFlag: item.isTaxExcluded ? 1 : 0,
+    postageFlag: item.isFree ? 0 : 1,
+    creditCardFlag: 1,
+    imageFlag: 1,
+    availability: isSoldOut ? 0 : 1,
+    itemCode: item.code,
+    itemName: name,
+    itemCaption: item.caption,
+    catchcopy: item.catchcopy,
+    itemUrl: `https://item.rakuten.co.jp/${shop.code}/${item.manageNumber}/`,
+    affiliateUrl: '',
+    shopCode: shop.code,
+    shopName: shop.name,
+    shopUrl: `https://www.rakuten.co.jp/${shop.code}/`,
+    shopAffiliateUrl: '',
+    reviewCount: item.reviewCount,
+    genreId: String(genrePath(item.kind).at(-1)?.id ?? 0),
+  };
+}
+
+/** An item as the search tells it: numbers are numbers. */
+export const wireItem = (offer: Offer, wire: Wire) => ({
+  ...commonOf(offer, wire),
+  itemPrice: writtenPrice(offer),
+  reviewAverage: offer.item.reviewCount > 0 ? offer.item.reviewAverage : 0,
+  affiliateRate: (offer.item.n % 5) + 1,
+  giftFlag: 0,
+  tagIds: offer.item.tagIds,
+});
+
+/** An item as the ranking tells it: price, review and rate are texts; no gift flag, no tags. */
+export const wireRanked = (offer: Offer, rank: number, wire: Wire) => ({
+  ...commonOf(offer, wire),
+  rank,
+  carrier: 0,
+  itemPrice: String(writtenPrice(offer)),
+  reviewAverage: offer.item.reviewCount > 0 ? String(offer.item.reviewAverage) : '0.0',
+  affiliateRate: `${(offer.item.n % 5) + 1}.0`,
+});
+
+/** Version 2 lists items flat; version 1, which is the default, wraps each and its pictures. */
+export function listed(items: readonly ReturnType<typeof wireItem | typeof wireRanked>[], formatVersion: string | undefined): unknown[] {
+  if (formatVersion === '2') return [...items];
+  const wrapped = (addresses: readonly string[]) => addresses.map((imageUrl) => ({ imageUrl }));
+  return items.map((item) => ({
+    Item: { ...item, mediumImageUrls: wrapped(item.mediumImageUrls), smallImageUrls: wrapped(item.smallImageUrls) },
+  }));
+}
