@@ -49,10 +49,7 @@ export function readKeyword(keyword: string, glossary: Glossary): KeywordReading
 }
 
 function readOnce(typed: string, glossary: Glossary): KeywordReading {
-  const words = typed
-    .split(/\s+/)
-    .map((word) => word.replace(/^["'“”(]+(?=.)|(?<=.)["'“”,;!?)]+$/gu, ''))
-    .filter(Boolean);
+  const words = typed.split(/\s+/).filter(Boolean).map(withoutMarks);
   const found: Found[] = [];
   const excluded: string[] = [];
   let isWhole = true;
@@ -80,6 +77,9 @@ function readOnce(typed: string, glossary: Glossary): KeywordReading {
   if (text === '') return { text: cut(words), excluded: [], isWhole, isTranslated: false, asked: words.join(' ') };
   return { text, excluded, isWhole, isTranslated, asked: asked.join(' ') };
 }
+
+/** A word without the marks around it; marks alone stay. */
+const withoutMarks = (word: string): string => word.replace(/^["'“”(]+|["'“”,;!?)]+$/gu, '') || word;
 
 const writtenOf = ({ part }: Found): string => (typeof part === 'string' ? part : part.japanese);
 const isTranslation = ({ part, typed }: Found): boolean =>
