@@ -24,7 +24,7 @@ export function searchPage({ found, wish, wire, now, link }: Page): string {
       : `<div class="Products Products--grid">${found.wandQuery === '' ? '' : `<div class="Notice"><p class="Notice__text"><span class="Notice__wandQuery">${escapeHtml(found.wandQuery)}</span><span class="Notice__wandText"> に一致する商品はありません。キーワードの一部を利用した結果を表示しています</span></p></div>`}
 <div class="Products__list"><ul class="Products__items">${found.items.map((a, i) => product(a, wire, now, i + 1)).join('\n')}</ul></div></div>${pager(found.all.length, wish, link)}`;
   return `<!DOCTYPE html><html lang="ja"><head><meta charset="utf-8"><title>「${q}」の検索結果 - Yahoo!オークション</title></head><body>
-<div class="SearchMode"><div class="Tab"><ul class="Tab__items"><li class="Tab__item is-current"><span class="Tab__text">すべて</span><span class="Tab__subText">${found.all.length.toLocaleString('ja-JP')}件</span></li></ul></div></div>
+<div class="SearchMode"><div class="Tab"><ul class="Tab__items"><li class="Tab__item Tab__item--current"><span class="Tab__text">すべて</span><span class="Tab__subText">${found.all.length.toLocaleString('ja-JP')}件</span></li></ul></div></div>
 <div class="Result">${body}</div>
 <script type="text/javascript" async>
 var pageData = ${inScript({ navigation: { pageName: 'LISTINGS', keyword: wish.query, device: 'PC', vTestId: '', isForeign: '0' }, items: found.items.slice(0, 3).map(pageDataHit) })};

@@ -232,8 +232,8 @@ export interface Brand {
 }
 
 export interface BrandCapability {
-  /** Brands of a category, or all; best known first where the site ranks them. */
-  listBrands(query: { readonly categoryId?: string }, options?: CallOptions): Promise<readonly Brand[]>;
+  /** Brands of a category, of what a keyword finds, or all; best known first where the site ranks them. */
+  listBrands(query: { readonly categoryId?: string; readonly keyword?: string }, options?: CallOptions): Promise<readonly Brand[]>;
 }
 
 export interface DomesticShippingCapability {

@@ -7,7 +7,8 @@ import { listingOfItem } from './item.ts';
 import { itemOfState, readNextData } from './next-data.ts';
 import { cardOfSearchItem } from './search-card.ts';
 import { readSearchPage } from './search-page.ts';
-import { readItem, readSearch } from './shapes.ts';
+import { pageOf, readClosedState } from './search.ts';
+import { readItem, readModules, readSearch } from './shapes.ts';
 
 const FOLDER = 'data/marketplaces/yahoo-auctions';
 const readAt = new Date('2026-05-08T00:00:00+09:00');
@@ -59,6 +60,23 @@ describe.skipIf(!hasShared)('the captured v3 search answer', () => {
       'シングルカード',
     ]);
     expect(store?.auction?.endsAt.toISOString()).toBe('2026-01-11T11:21:57.000Z');
+  });
+
+  it('is the same in the state of its page, with what the site says of all that matched', () => {
+    const fromPage = pageOf(readClosedState(readShared(`${FOLDER}/closedsearch_7items_2026-05-08.html`)), { status: 'sold' }, readAt);
+    const fromCall = pageOf(closedSearch(), { status: 'sold' }, readAt);
+    expect(fromPage).toEqual(fromCall);
+    expect(fromPage).toMatchObject({ total: 7, hasMore: false, isPartialMatch: false, statistics: { average: 41365, lowest: 4580, highest: 81500 } });
+    // Two of the seven were sold on the flea market, which is another site.
+    expect(fromPage.listings).toHaveLength(5);
+  });
+
+  it('names its brands with their reading', () => {
+    const { modules } = closedSearch() as { modules: unknown };
+    expect(readModules({ modules }).modules.brand?.children).toMatchObject([
+      { id: 167473, name: 'ポケモンカードゲーム', kanaName: 'ポケモンカードゲーム', count: 5 },
+      { id: 132599, name: 'Pokemon', kanaName: 'ポケモン', count: 1 },
+    ]);
   });
 
   it('is an outage or the same prices after any one change', () => {
@@ -169,9 +187,10 @@ describe.skipIf(!hasShared)('the captured search pages', () => {
   });
 
   it('give fifty goods at a fixed price, and say that they match only a part of the words', () => {
-    const { listings, isPartialMatch } = readSearchPage(readShared(`${FOLDER}/search_open_50items_fixedprice_2026-05-08.html`), readAt);
+    const { listings, isPartialMatch, total } = readSearchPage(readShared(`${FOLDER}/search_open_50items_fixedprice_2026-05-08.html`), readAt);
     expect(isPartialMatch).toBe(true);
     expect(listings).toHaveLength(50);
+    expect(total).toBe(123_695);
     expect(listings.every(({ auction, price }) => auction === undefined && price.current === price.buyNow)).toBe(true);
     const added = listings.filter(({ price }) => price.tax === 'added').map(({ price }) => [price.startBeforeTax, price.current]);
     expect(added).toEqual(

@@ -24,11 +24,11 @@ const ZERO_RESULTS = '条件に一致する商品は見つかりませんでし�
  * A page with neither products nor the sentence "nothing found" cannot be read, which is not the same as no results.
  */
 export function readSearchPage(html: string, readAt: Date): ListingPage {
-  const { products, isPartialMatch, saysNothingFound, hasNext } = walk(html);
+  const { products, isPartialMatch, saysNothingFound, hasNext, counted } = walk(html);
   if (products.length === 0 && !saysNothingFound) throw broken(SOURCE, 'li.Product', 'neither products nor "nothing found"');
   // Flea market goods belong to another site, where they have another page.
   const listings = products.filter(({ data }) => data['isflea'] !== '1').map((found, index) => cardOf(found, `li.Product.${index}`, readAt));
-  return { listings, total: listings.length, hasMore: hasNext, isPartialMatch };
+  return { listings, total: Math.max(listings.length, counted), hasMore: hasNext, isPartialMatch };
 }
 
 function walk(html: string) {
@@ -39,6 +39,8 @@ function walk(html: string) {
   let isPartialMatch = false;
   let saysNothingFound = false;
   let hasNext = false;
+  let tabs: 'none' | 'current' | 'count' = 'none';
+  let count = '';
   const parser = new Parser({
     onopentag(name, attributes) {
       const classes = ` ${attributes['class'] ?? ''} `;
@@ -47,6 +49,8 @@ function walk(html: string) {
         products.push(current);
         listDepth = 0;
       } else if (name === 'li') listDepth += 1;
+      if (classes.includes(' Tab__item ')) tabs = classes.includes(' Tab__item--current ') ? 'current' : 'none';
+      if (tabs === 'current' && classes.includes(' Tab__subText ')) tabs = 'count';
       if (classes.includes(' Notice__wandQuery ')) isPartialMatch = true;
       if (classes.includes('Pager__list--next') && !classes.includes('is-off')) hasNext = true;
       if (!current) return;
@@ -62,10 +66,12 @@ function walk(html: string) {
       }
     },
     ontext(text) {
+      if (tabs === 'count') count += text;
       if (!current && text.includes(ZERO_RESULTS)) saysNothingFound = true;
       if (current && collecting) current.texts[collecting] += text;
     },
     onclosetag(name) {
+      if (tabs === 'count') tabs = 'none';
       if (name === 'dd' || name === 'span') collecting = undefined;
       if (name !== 'li' || !current) return;
       if (listDepth === 0) current = undefined;
@@ -73,7 +79,7 @@ function walk(html: string) {
     },
   });
   parser.end(html);
-  return { products, isPartialMatch, saysNothingFound, hasNext };
+  return { products, isPartialMatch, saysNothingFound, hasNext, counted: Number(/^([\d,]+)件$/.exec(count.trim())?.[1]?.replaceAll(',', '') ?? 0) };
 }
 
 function cardOf(found: Found, at: string, readAt: Date): ListingCard {

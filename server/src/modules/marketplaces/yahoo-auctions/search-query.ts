@@ -1,3 +1,4 @@
+import type { Condition } from '../listing.ts';
 import type { ListingQuery, ListingSort } from '../marketplace.ts';
 import { CONDITION_CODES } from './search-card.ts';
 
@@ -14,6 +15,9 @@ const SORTS: Readonly<Record<ListingSort, string | undefined>> = {
   popular: '-WATCH_COUNT',
 };
 
+/** Second-hand, however worn. */
+const CODES_OF: Readonly<Partial<Record<Condition, readonly string[]>>> = { used: ['USED10', 'USED20', 'USED40', 'USED60', 'USED80'] };
+
 /** Our query as parameters of the v3 search call. An empty `query` would be answered with HTTP 500, so it is left out. */
 export function searchParamsOf(query: ListingQuery): URLSearchParams {
   const size = Math.min(query.size ?? 50, MOST);
@@ -28,10 +32,7 @@ export function searchParamsOf(query: ListingQuery): URLSearchParams {
     minPrice: query.minimumPrice,
     maxPrice: query.maximumPrice,
     minBuyNowPrice: query.kind === 'fixed' ? 1 : undefined,
-    conditions: query.conditions
-      ?.map((condition) => CONDITION_CODES[condition])
-      .filter(Boolean)
-      .join(','),
+    conditions: [...new Set(query.conditions?.flatMap((condition) => CODES_OF[condition] ?? CONDITION_CODES[condition] ?? []))].join(','),
     isFreeShipping: query.isFreeShipping ? 'true' : undefined,
     status: query.status === 'sold' ? 'CLOSED' : 'OPEN',
     sort: SORTS[query.sort ?? 'relevance'],
@@ -48,6 +49,18 @@ const PAGE_SORTS: Readonly<Record<ListingSort, readonly [string, string]>> = {
   'price-down': ['tbids', 'd'],
   bids: ['bids', 'a'],
   popular: ['popular', 'd'],
+};
+
+/** `istatus` of the page: 2 is second-hand, however worn. */
+const PAGE_CONDITIONS: Readonly<Record<Condition, number | undefined>> = {
+  new: 1,
+  used: 2,
+  'like-new': 3,
+  good: 4,
+  fair: 5,
+  poor: 6,
+  junk: 7,
+  unknown: undefined,
 };
 
 /** The same for the search page. `b` is the index of the first item, from 1. */
@@ -71,7 +84,9 @@ export function pageQueryOf(query: ListingQuery): URLSearchParams {
     aucminprice: query.minimumPrice,
     aucmaxprice: query.maximumPrice,
     fixed: query.kind === 'fixed' ? 1 : query.kind === 'auction' ? 2 : 3,
-    abatch: query.seller === 'store' ? 1 : undefined,
+    abatch: query.seller === 'store' ? 1 : query.seller === 'private' ? 2 : undefined,
+    istatus: query.conditions?.flatMap((condition) => PAGE_CONDITIONS[condition] ?? []).join(','),
+    auchours: query.endsWithinHours === 1 ? 1 : undefined,
     pstagefree: query.isFreeShipping ? 1 : undefined,
     s1,
     o1,

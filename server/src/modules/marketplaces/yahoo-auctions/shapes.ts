@@ -62,6 +62,18 @@ export const readModules = shapeOf(
           Type.Object({ id: Type.Integer(), name: Type.String(), count: Type.Optional(Count), isLeaf: Type.Optional(Type.Boolean()) }),
         ),
       }),
+      brand: Type.Optional(
+        Type.Object({
+          children: Type.Array(
+            Type.Object({
+              id: Type.Integer(),
+              name: Type.String(),
+              kanaName: Type.Optional(Type.Union([Type.String(), Type.Null()])),
+              count: Type.Optional(Count),
+            }),
+          ),
+        }),
+      ),
     }),
   }),
 );
@@ -114,11 +126,33 @@ export const readItem = shapeOf(
       }),
       location: Type.Optional(Type.Object({ prefCode: Type.Optional(Type.String()) })),
     }),
+    aucShoppingItemInfo: Type.Optional(
+      Type.Object({
+        shoppingSellerId: Type.String(),
+        shoppingItemCode: Type.String(),
+        postageSetId: Type.Optional(Type.Union([Type.String(), Type.Integer()])),
+        weight: Type.Optional(Type.Union([Type.String(), Type.Number()])),
+      }),
+    ),
     watchListNum: Type.Optional(Count),
     highestBidders: Type.Optional(
       Type.Object({
         bidders: Type.Optional(Type.Array(Type.Object({ displayName: Type.Optional(Type.String()), aucUserId: Type.Optional(Type.String()) }))),
       }),
+    ),
+  }),
+);
+
+const Fee = Type.Optional(Type.Union([Type.Integer({ minimum: 0 }), Type.Null()]));
+
+export const readShipments = shapeOf(
+  SOURCE,
+  Type.Object({
+    isFreeShipping: Type.Optional(Type.Boolean()),
+    lowestPrice: Fee,
+    mainMethodName: Type.Optional(Type.String()),
+    methods: Type.Optional(
+      Type.Array(Type.Object({ name: Type.String(), shippingPrice: Fee, aucShippingPrices: Type.Optional(Type.Array(Type.Object({ price: Fee }))) })),
     ),
   }),
 );

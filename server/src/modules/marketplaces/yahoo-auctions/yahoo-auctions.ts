@@ -5,7 +5,7 @@ import type { OutsideAnswer } from '../../../platform/outside/http-client.ts';
 import { believablePrice } from '../domain/believable.ts';
 import { marketClockOf } from '../market-clock.ts';
 import type { Listing } from '../listing.ts';
-import type { AuctionCapability, CallOptions, ListingPage, ListingQuery, Marketplace, PriceStatistics } from '../marketplace.ts';
+import type { AuctionCapability, CallOptions, Marketplace } from '../marketplace.ts';
 import { relatedBySearch } from '../reading/related.ts';
 import { otherwise } from '../reading/second-way.ts';
 import { broken } from '../reading/shape.ts';
@@ -14,10 +14,11 @@ import { yahooBidding, yahooPurchases } from './agent.ts';
 import { createYahooClient, type YahooClient } from './client.ts';
 import { listingOfItem } from './item.ts';
 import { readNextData } from './next-data.ts';
-import { cardOfSearchItem } from './search-card.ts';
+import { yahooBrands, yahooCategories } from './modules.ts';
+import { searchOf } from './search.ts';
 import { readSearchPage } from './search-page.ts';
-import { pageQueryOf, searchParamsOf } from './search-query.ts';
-import { CODE_PATTERN, readHistory, readItem, readModules, readSearch, SOURCE } from './shapes.ts';
+import { yahooShipping } from './shipments.ts';
+import { CODE_PATTERN, readHistory, readItem, SOURCE } from './shapes.ts';
 
 export interface YahooAuctionsSettings {
   readonly baseUrl: string;
@@ -38,12 +39,7 @@ export function createYahooAuctions(settings: YahooAuctionsSettings): Marketplac
   const client = createYahooClient(line, settings.clock);
   const hasAgent = settings.purchasing === 'agent';
 
-  const search = (query: ListingQuery, options?: CallOptions): Promise<ListingPage> =>
-    otherwise(
-      () => searchByJson(client, query, options),
-      // A closed search has another page, whose state only the JSON call gives.
-      query.status === 'sold' ? undefined : () => searchByPage(client, query, options),
-    );
+  const search = searchOf(client);
   const findListing = (code: string, options?: CallOptions) =>
     CODE.test(code)
       ? otherwise(
@@ -69,17 +65,11 @@ export function createYahooAuctions(settings: YahooAuctionsSettings): Marketplac
         return first && (await findListing(first.code, options))?.seller;
       },
     },
-    categories: {
-      async readBranch(id, options) {
-        const read = await client.readJson(`/api/search/v1/search/modules?categoryId=${encodeURIComponent(id ?? '0')}&status=OPEN`, options);
-        if (!read) return { current: undefined, children: [] };
-        const { current, children } = readModules(read.json).modules.category;
-        return {
-          current: { id: String(current.id), name: current.name },
-          children: children.map((child) => ({ id: String(child.id), name: child.name, count: child.count, isLeaf: child.isLeaf ?? false })),
-        };
-      },
-    },
+    categories: yahooCategories(client),
+    brands: yahooBrands(client),
+    // The site keeps no list of what sells best: what most people watch comes nearest.
+    rankings: { listRanking: (query, options) => search({ ...query, sort: 'popular' }, options) },
+    domesticShipping: yahooShipping(client, (code, options) => detailOf(client, code, options)),
     related: relatedBySearch({ search, findListing }),
     close: () => line.close(),
   };
@@ -129,40 +119,10 @@ function clockOf({ receivedAt, roundTripMs, headers }: OutsideAnswer, endsAt: Da
   return marketClockOf({ receivedAt, roundTripMs, siteTimeMs: dateMs, resolutionMs: 1000 });
 }
 
-async function searchByJson(client: YahooClient, query: ListingQuery, options?: CallOptions): Promise<ListingPage> {
-  const read = await client.readJson(`/api/search/v3/search/items?${searchParamsOf(query)}`, options);
-  if (!read) throw broken(SOURCE, 'items', 'no search call there');
-  const { items, totalResultsAvailable, metadata } = readSearch(read.json);
-  const asked = { status: query.status ?? 'open', readAt: read.answer.receivedAt };
-  const listings = items
-    .map((item, index) => ({ item, card: item.isFleamarketItem ? undefined : cardOfSearchItem(item, `items.${index}`, asked) }))
-    .flatMap(({ card }) => (card && fits(card.auction === undefined, card.seller.isStore, query) ? [card] : []));
-  const reached = ((query.page ?? 1) - 1) * (query.size ?? 50) + items.length;
-  return {
-    listings,
-    total: totalResultsAvailable,
-    hasMore: items.length > 0 && reached < totalResultsAvailable,
-    isPartialMatch: Boolean(metadata.wandQuery),
-    statistics: statisticsOf(metadata.statistics),
-  };
-}
-
-/** Nothing found is told as zeros. */
-function statisticsOf(told: { avgPrice: number; minPrice: number; maxPrice: number } | undefined): PriceStatistics | undefined {
-  const [average, lowest, highest] = [told?.avgPrice, told?.minPrice, told?.maxPrice].map((price) => believablePrice(price ?? 0));
-  return average !== undefined && lowest !== undefined && highest !== undefined && lowest <= average && average <= highest
-    ? { average, lowest, highest }
-    : undefined;
-}
-
-/** The call has no parameter for these two. */
-const fits = (isFixedPrice: boolean, isStore: boolean, query: ListingQuery): boolean =>
-  (query.kind === undefined || (query.kind === 'fixed') === isFixedPrice) && (query.seller === undefined || (query.seller === 'store') === isStore);
-
-async function searchByPage(client: YahooClient, query: ListingQuery, options?: CallOptions): Promise<ListingPage> {
-  const read = await client.readPage(`/search/search?${pageQueryOf(query)}`, options);
-  if (!read) throw broken(SOURCE, 'li.Product', 'no search page there');
-  return readSearchPage(read.html, read.answer.receivedAt);
+/** The item as the site tells it; undefined for what is no code. */
+async function detailOf(client: YahooClient, code: string, options?: CallOptions) {
+  const read = CODE.test(code) ? await client.readJson(`/api/detail/v2/items/${code}`, options) : undefined;
+  return read && readItem(read.json);
 }
 
 async function itemByJson(client: YahooClient, code: string, options?: CallOptions): Promise<Listing | undefined> {

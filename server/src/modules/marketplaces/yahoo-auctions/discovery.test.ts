@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Simulator, startSimulator } from '../../../../../simulator/src/start.ts';
+import { systemClock } from '../../../kernel/clock.ts';
+import { Outage } from '../../../kernel/outage.ts';
+import { feesOf } from './shipments.ts';
+import { pageQueryOf, searchParamsOf } from './search-query.ts';
+import { createYahooAuctions } from './yahoo-auctions.ts';
+
+let simulator: Simulator;
+let site: ReturnType<typeof createYahooAuctions>;
+beforeAll(async () => {
+  simulator = await startSimulator();
+  site = createYahooAuctions({
+    baseUrl: `${simulator.url}/yahoo-auctions`,
+    pacePerSecond: 100,
+    purchasing: 'desk',
+    accounts: [],
+    clock: systemClock,
+    timeoutMs: 5_000,
+  });
+});
+afterAll(async () => {
+  await site.close();
+  await simulator.stop();
+});
+
+describe('what was sold', () => {
+  it('comes with statistics over all that matched, and the same from the page when the call is broken', async () => {
+    const byCall = await site.search({ keyword: 'ニコン', status: 'sold', size: 50 });
+    expect(byCall.listings.length).toBeGreaterThan(3);
+    for (const { status, price, endsAt, readAt } of byCall.listings) {
+      expect(status).toBe('sold');
+      expect(price.current).toBeGreaterThanOrEqual(Number(byCall.statistics?.lowest));
+      expect(price.current).toBeLessThanOrEqual(Number(byCall.statistics?.highest));
+      expect(endsAt?.getTime()).toBeLessThanOrEqual(readAt.getTime());
+    }
+    simulator.world.faults.add({ party: 'yahoo-auctions', path: '^/api/search', kind: 'garbage' });
+    const byPage = await site.search({ keyword: 'ニコン', status: 'sold', size: 50 }).finally(() => simulator.world.faults.remove({}));
+    const codes = new Set(byCall.listings.map(({ code }) => code));
+    expect(byPage.listings.filter(({ code }) => codes.has(code)).length).toBeGreaterThan(3);
+    expect(byPage.statistics).toBeDefined();
+  });
+});
+
+describe('narrowing', () => {
+  it.each([1, 6])('to what ends within %i hours leaves nothing that ends later and goes on while there is more', async (hours) => {
+    const seen = new Set<string>();
+    let page = 1;
+    for (; page <= 20; page += 1) {
+      const { listings, hasMore } = await site.search({ endsWithinHours: hours, sort: 'price-up', size: 50, page });
+      for (const { auction, readAt, code } of listings) {
+        expect(Number(auction?.endsAt) - readAt.getTime()).toBeLessThanOrEqual(hours * 3_600_000);
+        seen.add(code);
+      }
+      if (!hasMore) break;
+    }
+    // An auction ends every forty seconds there.
+    expect(seen.size).toBeGreaterThan(hours * 60);
+  });
+
+  it('by what most people watch is the ranking', async () => {
+    const watched = async (code: string) => (await site.findListing(code))?.likeCount ?? 0;
+    const { listings } = (await site.rankings?.listRanking({ size: 5 })) ?? { listings: [] };
+    const counts = await Promise.all(listings.map(({ code }) => watched(code)));
+    expect(counts).toEqual(counts.toSorted((a, b) => b - a));
+    expect(Math.min(...counts)).toBeGreaterThan(30);
+  });
+
+  it.each([
+    [{ conditions: ['used'] as const }, 'conditions', 'USED10,USED20,USED40,USED60,USED80'],
+    [{ conditions: ['new', 'good'] as const }, 'conditions', 'NEW,USED20'],
+    [{ conditions: ['good', 'used'] as const }, 'conditions', 'USED20,USED10,USED40,USED60,USED80'],
+    [{ conditions: [] }, 'conditions', null],
+    [{ sort: 'popular' as const }, 'sort', '-WATCH_COUNT'],
+    [{ keyword: '' }, 'query', null],
+  ])('asks the call for %j', (query, name, value) => expect(searchParamsOf(query).get(name)).toBe(value));
+
+  it.each([
+    [{ conditions: ['used'] as const }, 'istatus', '2'],
+    [{ conditions: ['like-new', 'junk'] as const }, 'istatus', '3,7'],
+    [{ endsWithinHours: 1 }, 'auchours', '1'],
+    [{ endsWithinHours: 2 }, 'auchours', null],
+    [{ seller: 'private' as const }, 'abatch', '2'],
+    [{ sort: 'popular' as const }, 's1', 'popular'],
+  ])('asks the page for %j', (query, name, value) => expect(pageQueryOf(query).get(name)).toBe(value));
+});
+
+describe('brands', () => {
+  it('of everything, of a category, of a keyword: those with most listings first, with their reading', async () => {
+    const all = (await site.brands?.listBrands({})) ?? [];
+    expect(all.length).toBeGreaterThan(10);
+    const counts = all.map(({ count }) => count ?? 0);
+    expect(counts).toEqual(counts.toSorted((a, b) => b - a));
+    expect(all.find(({ name }) => name === 'Nikon')?.reading).toBe('ニコン');
+    const cameras = (await site.brands?.listBrands({ categoryId: '2084044777' })) ?? [];
+    expect(cameras.map(({ name }) => name)).toContain('Canon');
+    expect(cameras.map(({ name }) => name)).not.toContain('SHIMANO');
+    expect((await site.brands?.listBrands({ keyword: 'ニコン' }))?.map(({ name }) => name)).toContain('Nikon');
+    const [nikon] = cameras.filter(({ name }) => name === 'Nikon');
+    const { listings } = await site.search({ brandId: nikon?.id as string, categoryId: '2084044777', size: 20 });
+    expect(listings.length).toBeGreaterThan(0);
+    expect(listings.every(({ title }) => /ニコン|nikon/i.test(title))).toBe(true);
+  });
+});
+
+describe('delivery inside Japan', () => {
+  it.each([true, false])('is told for goods of a store (%s) by prefecture, cheapest way first', async (isStore) => {
+    const { listings } = await site.search({ keyword: 'カメラ', seller: isStore ? 'store' : 'private', size: 100 });
+    const card = listings.find(({ shipping }) => shipping.payer === 'buyer' && shipping.fee !== undefined);
+    const near = (await site.domesticShipping?.listFees({ code: card?.code ?? '', toPrefecture: card?.shipping.fromPrefecture ?? 13 })) ?? [];
+    const far = (await site.domesticShipping?.listFees({ code: card?.code ?? '', toPrefecture: 47 })) ?? [];
+    expect(near.map(({ fee }) => fee)).toEqual(near.map(({ fee }) => fee).toSorted((a, b) => a - b));
+    expect(near.length).toBeGreaterThan(1);
+    expect(far[0]?.fee).toBeGreaterThanOrEqual(Number(near[0]?.fee));
+    const tokyo = await site.domesticShipping?.listFees({ code: card?.code ?? '', toPrefecture: 13 });
+    expect(tokyo?.[0]?.fee).toBe(card?.shipping.fee);
+  });
+
+  it('costs nothing where the seller pays, and is unknown for what is not there', async () => {
+    const { listings } = await site.search({ isFreeShipping: true, size: 5 });
+    expect(await site.domesticShipping?.listFees({ code: listings[0]?.code ?? '', toPrefecture: 13 })).toMatchObject([{ fee: 0 }]);
+    expect(await site.domesticShipping?.listFees({ code: 'z999999999', toPrefecture: 13 })).toEqual([]);
+    expect(await site.domesticShipping?.listFees({ code: 'not a code', toPrefecture: 13 })).toEqual([]);
+  });
+
+  it.each([
+    [{ isFreeShipping: true, lowestPrice: 0, mainMethodName: '送料無料', methods: [] }, [{ method: '送料無料', fee: 0 }]],
+    [{ isFreeShipping: false, methods: [] }, []],
+    [{ lowestPrice: 700, mainMethodName: '宅急便' }, [{ method: '宅急便', fee: 700 }]],
+    [
+      {
+        methods: [{ name: '宅急便', shippingPrice: 900 }, { name: 'ゆうパック', aucShippingPrices: [{ price: 800 }] }, { name: '着払い' }],
+      },
+      [
+        { method: 'ゆうパック', fee: 800 },
+        { method: '宅急便', fee: 900 },
+      ],
+    ],
+  ])('is read from %j', (answer, fees) => expect(feesOf(answer)).toEqual(fees));
+  it('is an outage where the answer is another', () => expect(() => feesOf({ methods: 'none' })).toThrow(Outage));
+});
