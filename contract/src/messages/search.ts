@@ -8,6 +8,10 @@ export const SEARCH_MESSAGES = {
     broken: '{site} vừa thay đổi trang, chúng tôi chưa đọc được. Kết quả của các sàn khác vẫn đầy đủ.',
     failing: '{site} đang gặp sự cố. Vui lòng thử lại sau ít phút.',
   },
+  kept: '{site} chưa trả lời. Đang hiện kết quả đọc được {age} trước, giá có thể đã thay đổi.',
+  seconds: '{count} giây',
+  minutes: '{count} phút',
+  restart: 'Danh sách bạn đang xem đã hết hạn nên được tìm lại từ đầu; thứ tự có thể khác trước.',
   warnings: {
     sellerReputation: 'Người bán có tỷ lệ đánh giá tốt {percent}%, dưới {threshold}%. Hãy cân nhắc kỹ trước khi mua.',
     sellerUnknown: 'Người bán chưa có đánh giá nào.',
@@ -27,6 +31,10 @@ export const SEARCH_MESSAGES = {
     junk: 'Tình trạng kém tổng thể',
     used: 'Đã qua sử dụng',
     unknown: 'Chưa rõ tình trạng',
+  },
+  shopping: {
+    freeShipping: 'Miễn phí vận chuyển nội địa Nhật',
+    unknownShipping: 'Phí vận chuyển nội địa Nhật do cửa hàng báo sau',
   },
   menu: {
     kinds: { 1: 'Giá cố định', 2: 'Đấu giá', 3: 'Tất cả' },

@@ -1,10 +1,13 @@
 import { listCatalogRelatedEndpoint, readCatalogBidsEndpoint, readCatalogCategoriesEndpoint } from '@hako/contract/catalog-around';
+import { readMergedPageEndpoint, searchMergedEndpoint } from '@hako/contract/merged-search';
 import { type CatalogQuery, readCatalogItemEndpoint, searchCatalogEndpoint, searchCatalogWholeEndpoint } from '@hako/contract/search';
 import type { Static } from 'typebox';
 import { yen } from '../../kernel/money.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import type { ListingQuery } from '../marketplaces/index.ts';
 import type { Search } from './index.ts';
+import { mergedSearchOf } from './merged-query.ts';
+import type { MergedMessageRow } from './merged-view.ts';
 import { streamLines } from './stream-lines.ts';
 import type { CatalogSearch, Group, Message, Opening } from './use-cases/search-catalog.ts';
 
@@ -17,6 +20,10 @@ export const catalogRoutes = (search: Search): Route[] => [
     const groups = messages.filter((message): message is Group => message.type === 'results' || message.type === 'outage');
     return { query: messages[0] as Opening, groups };
   }),
+  route(searchMergedEndpoint, ({ query, reply }) =>
+    streamLines<MergedMessageRow>(reply, (tell) => search.merged.follow(mergedSearchOf(query), tell)),
+  ),
+  route(readMergedPageEndpoint, ({ query: { cursor, ...query } }) => search.readMergedPage(mergedSearchOf(query), cursor)),
   route(readCatalogItemEndpoint, ({ params, query, caller }) =>
     search.readItem({ ...params, isFresh: query.fresh ?? false, customerId: caller?.customerId }),
   ),

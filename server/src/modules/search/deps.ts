@@ -5,6 +5,7 @@ import type { Listing, Marketplaces } from '../marketplaces/index.ts';
 import type { Pricing } from '../pricing/index.ts';
 import type { Translation } from '../translation/index.ts';
 import type { PageCache } from './page-cache.ts';
+import type { TitleReader } from './title-reader.ts';
 import type { NoteSold } from './sold-memory.ts';
 
 /** What the use cases of searching stand on. */
@@ -16,6 +17,7 @@ export interface SearchDeps {
   readonly translation: Translation;
   readonly pricing: Pick<Pricing, 'tablesAt' | 'currentRate' | 'landedEstimate' | 'categoryOf'>;
   readonly pages: PageCache;
+  readonly titles: TitleReader;
   /** Remembers who looked at what; nobody waits for it. */
   readonly countView: (listing: Listing, customerId: string | undefined, at: Date) => void;
   /** Keeps what sold goods cost; nobody waits for it. */

@@ -2,7 +2,11 @@
  * Search: one box for everything in Japan. Asks all marketplaces at once, in Japanese, and tells each answer as it arrives, with
  * Vietnamese titles and what the goods cost at the door; and everything around it: items, categories, suggestions, what was viewed.
  */
+import { listBrandNames } from '../translation/index.ts';
+import { createMakers } from './domain/makers.ts';
+import { createMergedRuns } from './merged-runs.ts';
 import { createPageCache } from './page-cache.ts';
+import { createTitleReader } from './title-reader.ts';
 import { createSoldMemory, notingSold } from './sold-memory.ts';
 import { createViewQueue } from './view-queue.ts';
 import type { SearchDeps } from './deps.ts';
@@ -12,10 +16,13 @@ import { mercariRoutes } from './mercari-routes.ts';
 import { catalogListRoutes } from './catalog-list-routes.ts';
 import { catalogRoutes } from './catalog-routes.ts';
 import { paypayRoutes } from './paypay-routes.ts';
+import { shoppingRoutes } from './shopping-routes.ts';
 import { typicalPriceRoutes } from './typical-price-routes.ts';
 import { listRelated, listRelatedListings, readBids, readCategories } from './use-cases/read-around-item.ts';
 import { readCatalogItem } from './use-cases/read-catalog-item.ts';
+import { readMergedPage } from './use-cases/read-merged-page.ts';
 import { searchCatalog } from './use-cases/search-catalog.ts';
+import { searchMerged } from './use-cases/search-merged.ts';
 import type { Route } from '../../platform/http/route.ts';
 
 export type { Card, Item } from './catalog-view.ts';
@@ -26,6 +33,9 @@ export interface Search {
   readonly deps: SearchDeps;
   /** Tells the opening, each site's answer or outage, better titles, and the end. Refuses before the first message only. */
   readonly search: ReturnType<typeof searchCatalog>;
+  /** One list over all sites. */
+  readonly merged: ReturnType<typeof searchMerged>;
+  readonly readMergedPage: ReturnType<typeof readMergedPage>;
   readonly readItem: ReturnType<typeof readCatalogItem>;
   readonly readBids: ReturnType<typeof readBids>;
   readonly listRelated: ReturnType<typeof listRelated>;
@@ -33,13 +43,23 @@ export interface Search {
   readonly readCategories: ReturnType<typeof readCategories>;
 }
 
-export function createSearch(given: Omit<SearchDeps, 'pages' | 'countView' | 'noteSold'>): Search {
+export function createSearch(given: Omit<SearchDeps, 'pages' | 'titles' | 'countView' | 'noteSold'>): Search {
   const countView = createViewQueue(given.db, (error) => given.log.warn({ error: String(error) }, 'views could not be kept'));
   const noteSold = createSoldMemory(given);
-  const deps: SearchDeps = { ...given, pages: notingSold(createPageCache(given.clock), noteSold), countView, noteSold };
+  const deps: SearchDeps = {
+    ...given,
+    pages: notingSold(createPageCache(given.clock), noteSold),
+    titles: createTitleReader(createMakers(listBrandNames())),
+    countView,
+    noteSold,
+  };
+  const runs = createMergedRuns(given.clock);
+  const merged = searchMerged(deps, runs);
   return {
     deps,
     search: searchCatalog(deps),
+    merged,
+    readMergedPage: readMergedPage(deps, runs, merged),
     readItem: readCatalogItem(deps),
     readBids: readBids(deps),
     listRelated: listRelated(deps),
@@ -56,6 +76,7 @@ export const searchRoutes = (search: Search): Route[] => [
   ...auctionRoutes(search),
   ...mercariRoutes(search),
   ...paypayRoutes(search),
+  ...shoppingRoutes(search),
   ...discoveryRoutes(search),
 ];
 

@@ -21,8 +21,6 @@ export interface CatalogSearch {
   readonly filters: Omit<ListingQuery, 'keyword'>;
 }
 
-/** After this a silent site is named and the answer goes on without it. */
-const SITE_DEADLINE_MS = 6_000;
 const TITLES_DEADLINE_MS = 3_000;
 
 /**
@@ -83,7 +81,7 @@ async function askSite(
   const { site } = marketplace;
   const { name } = SITES[site];
   try {
-    const page = await deps.pages.search(marketplace, query, SITE_DEADLINE_MS);
+    const page = await deps.pages.search(marketplace, query, deps.pages.deadlineMs(site));
     const cards: Card[] = page.listings.map((listing) => cardOf(deps, listing, prices));
     return {
       type: 'results',
