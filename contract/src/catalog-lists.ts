@@ -71,3 +71,23 @@ export const readCatalogSellerEndpoint = endpoint({
   reply: Type.Object({ data: Type.Object({ seller: Nullable(CatalogSeller), site_code: Type.String(), ...Cards.properties }) }),
   refusals: unknown,
 });
+
+/** What a site is able to show besides search and items. */
+export const SITE_LISTS = ['auctions', 'rankings', 'deals', 'brands', 'sellers', 'categories', 'related'] as const;
+
+export const listServedSitesEndpoint = endpoint({
+  method: 'GET',
+  path: '/api/catalog/served',
+  access: 'anyone',
+  summary: 'The sites that are served, in the order in which people see them, and which lists each has',
+  reply: Type.Object({
+    data: Type.Array(
+      Type.Object({
+        site: Type.String(),
+        name: Type.String(),
+        path: Type.String({ description: 'first part of our addresses of its pages' }),
+        lists: Type.Array(Type.Unsafe<(typeof SITE_LISTS)[number]>(Type.String()), { description: SITE_LISTS.join(', ') }),
+      }),
+    ),
+  }),
+});

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router';
 import type { Route } from './+types/root';
 import { isSignInPage } from './api/safe-next.ts';
+import { readServedSites } from './api/served-sites.ts';
 import { FailurePage } from './shell/failure-page.tsx';
 import { readViewer } from './features/identity/viewer.ts';
 import { readCounters } from './features/notifications/counters.ts';
@@ -23,9 +24,9 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const viewer = await readViewer(request, context);
+  const [viewer, sites] = await Promise.all([readViewer(request, context), readServedSites(context)]);
   const counters = viewer?.kind === 'customer' ? await readCounters(context) : null;
-  return { viewer, counters };
+  return { viewer, counters, sites };
 }
 
 export const links: Route.LinksFunction = () =>

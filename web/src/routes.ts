@@ -1,9 +1,12 @@
 import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes';
+import { SITES } from './text/sites.ts';
 
 /**
  * Every address of the site, in the order of the specification. A route is listed once its page exists.
  * Pages inside `shell/site-layout.tsx` carry header, footer and floating panel; those outside are bare.
  */
+/** `/{product}-go`: our own for links of every site, and one with the name of each site. */
+const GO_PATHS = ['hako', ...Object.values(SITES).map(({ path }) => path)].map((name) => `${name}-go`);
 const isDevelopment = process.env.NODE_ENV !== 'production';
 
 export default [
@@ -12,6 +15,9 @@ export default [
       index('pages/home.tsx'),
       route('about', 'pages/about.tsx'),
       route('tin-tuc', 'pages/news.tsx'),
+      route('tin-tuc/:slug', 'pages/article.tsx'),
+      route('shop-place', 'pages/shop-place.tsx'),
+      ...GO_PATHS.map((path) => route(path, 'pages/link-estimate.tsx', { id: `pages/${path}` })),
       ...prefix('page', [
         route('nguoi-dung-moi', 'pages/guides/newcomer.tsx'),
         route('huong-dan-mua-hang', 'pages/guides/buying.tsx'),
@@ -24,6 +30,12 @@ export default [
       route(':site', 'pages/marketplace-home.tsx'),
       route(':site/search', 'pages/search.tsx'),
       route(':site/item/:code', 'pages/item.tsx'),
+      route(':site/seller/:id', 'pages/seller.tsx'),
+      route(':site/categories', 'pages/categories.tsx'),
+      route(':site/category/:id', 'pages/category.tsx'),
+      route(':site/ranking', 'pages/ranking.tsx'),
+      route(':site/deals', 'pages/deals.tsx'),
+      route(':site/brands', 'pages/brands.tsx'),
       ...prefix('account', [
         route('login', 'pages/account/login.tsx'),
         route('register', 'pages/account/register.tsx'),
@@ -35,9 +47,11 @@ export default [
           route('dashboard', 'pages/account/dashboard.tsx'),
           route('profile', 'pages/account/profile.tsx'),
           route('favorites', 'pages/account/favorites.tsx'),
+          route('viewed', 'pages/account/viewed.tsx'),
           route('addresses', 'pages/account/addresses.tsx'),
           route('bids', 'pages/account/bids.tsx'),
           route('bids/:id', 'pages/account/bid.tsx'),
+          route('negotiations', 'pages/account/negotiations.tsx'),
           route('cart', 'pages/account/cart.tsx'),
           route('quotes', 'pages/account/quotes.tsx'),
           route('quotes/:code', 'pages/account/quote.tsx'),
@@ -50,6 +64,7 @@ export default [
       ]),
       route('desk/login', 'pages/desk/login.tsx'),
       route('desk', 'pages/desk/queue.tsx'),
+      route('desk/offers', 'pages/desk/offers.tsx'),
       route('desk/transfers', 'pages/desk/transfers.tsx'),
       ...(isDevelopment ? [route('_ui', 'pages/dev/gallery.tsx'), route('_ui/products', 'pages/dev/products.tsx')] : []),
       route('*', 'pages/not-found.tsx'),

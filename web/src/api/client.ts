@@ -1,5 +1,6 @@
 import { addressOf, type Endpoint, type EndpointInput, type EndpointReply } from '@hako/contract/endpoint';
 import { accessToken, dropAccess, heldToken } from './access.ts';
+import { textLines } from './text-lines.ts';
 import { refusalIn, send } from './wire.ts';
 
 export interface CallOptions {
@@ -21,6 +22,16 @@ export async function call<E extends Endpoint>(
 ): Promise<EndpointReply<E>> {
   const answer = await exchange(endpoint, (input ?? {}) as Parts, options ?? {});
   return (answer.status === 204 ? undefined : await answer.json()) as EndpointReply<E>;
+}
+
+/** The lines of JSON of a stream, each as it arrives; leaving the loop closes it. */
+export async function* lines<Line>(
+  endpoint: Endpoint,
+  input: { readonly query?: Record<string, unknown> },
+  options: Pick<CallOptions, 'signal'> = {},
+): AsyncGenerator<Line> {
+  const answer = await exchange(endpoint, input, options, undefined, 'application/x-ndjson');
+  for await (const line of textLines(answer)) yield JSON.parse(line) as Line;
 }
 
 /** Sends files: the fields of `form` as multipart. */

@@ -2,7 +2,7 @@ import { resolveObjectEndpoint } from '@hako/contract/discovery';
 import { estimatePriceEndpoint, readPriceListEndpoint } from '@hako/contract/pricing';
 import { Form, redirect, useNavigation, useSearchParams } from 'react-router';
 import { load, loadOr } from '../api/load.ts';
-import { siteName } from '../features/marketplaces/site-name.ts';
+import { siteName } from '../text/sites.ts';
 import styles from '../features/pricing/estimate.module.css';
 import { EstimateForm } from '../features/pricing/estimate-form.tsx';
 import { questionOf, readEstimate } from '../features/pricing/estimate-query.ts';

@@ -1,20 +1,22 @@
 import { listQuicksEndpoint, listRecentlyViewedEndpoint, listTopKeywordsEndpoint } from '@hako/contract/discovery';
+import { listCatalogDealsEndpoint, listCatalogRankingEndpoint } from '@hako/contract/catalog-lists';
 import { searchCatalogWholeEndpoint } from '@hako/contract/search';
 import { IconBoxSeam, IconGavel, IconReceipt } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import { Await, Link } from 'react-router';
 import { loadOr } from '../api/load.ts';
+import { readServedSites } from '../api/served-sites.ts';
 import { Heart } from '../features/favorites/heart.tsx';
 import { useViewer } from '../features/identity/viewer.ts';
 import { endingSoonQuery, SHELF_SIZE, withinReach } from '../features/marketplaces/ending-soon.ts';
-import { ListingShelf } from '../features/marketplaces/listing-shelf.tsx';
+import { CardShelf, ListingShelf } from '../features/marketplaces/listing-shelf.tsx';
 import { ViewedShelf } from '../features/marketplaces/viewed-shelf.tsx';
 import { Chips } from '../features/search/chips.tsx';
-import { SearchBox } from '../shell/search-box.tsx';
-import { SEARCH_PATH, SITE_LINKS } from '../shell/links.ts';
+import { Hero } from '../shell/hero.tsx';
+import { SEARCH_PATH } from '../shell/links.ts';
 import { pageMeta } from '../text/page-meta.ts';
-import { Dong } from '../ui/money.tsx';
-import { CertaintyTag } from '../ui/tag.tsx';
+import { categoryPath, findSite, type Site, siteName, sitePath } from '../text/sites.ts';
+import { Card } from '../ui/card.tsx';
 import { Skeleton } from '../ui/states.tsx';
 import type { Route } from './+types/home';
 import styles from './home.module.css';
@@ -37,14 +39,6 @@ const PROMISES = [
   },
 ] as const;
 
-/** A price as it will be read everywhere, so that a newcomer knows the words. Figures of a worked example, not of a listing. */
-const EXAMPLE = [
-  { label: 'Máy ảnh phim, đấu giá ¥18,500', amount: 3_145_000, certainty: 'certain' },
-  { label: 'Vận chuyển trong Nhật ¥1,100', amount: 187_000, certainty: 'certain' },
-  { label: 'Phí dịch vụ', amount: 252_000, certainty: 'certain' },
-  { label: 'Cước bay Nhật – Việt, khoảng 1,2 kg', amount: 264_000, certainty: 'estimate' },
-] as const;
-
 const VIEWED_SIZE = 12;
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -57,23 +51,35 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 /** Waits for our own database only: what the marketplaces have comes after the page. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const [keywords, quicks] = await Promise.all([
+  const [served, keywords, quicks] = await Promise.all([
+    readServedSites(context),
     loadOr(context, listTopKeywordsEndpoint, { query: { type_code: 'all' } }, null),
     loadOr(context, listQuicksEndpoint, { query: {} }, null),
   ]);
+  const siteWith = (list: (typeof served)[number]['lists'][number]) => served.find(({ lists }) => lists.includes(list))?.site;
+  const isServed = (site: Site) => served.some((one) => one.site === site);
+  const [auctions, rankings, deals] = [siteWith('auctions'), siteWith('rankings'), siteWith('deals')];
+  const query = { size: SHELF_SIZE };
   return {
     origin: new URL(request.url).origin,
     keywords: keywords?.data.results ?? [],
-    quicks: quicks?.data.results ?? [],
-    endingSoon: withinReach(loadOr(context, searchCatalogWholeEndpoint, { query: endingSoonQuery('auction') }, null)),
-    fresh: loadOr(context, searchCatalogWholeEndpoint, { query: { sites: 'mercari', sort: 'newest', size: SHELF_SIZE } }, null),
+    quicks: (quicks?.data.results ?? []).filter(({ type }) => findSite(type) && isServed(findSite(type) as Site)),
+    endingSoon: auctions
+      ? { site: auctions, answer: withinReach(loadOr(context, searchCatalogWholeEndpoint, { query: endingSoonQuery(auctions) }, null)) }
+      : null,
+    ranking: rankings ? { site: rankings, answer: loadOr(context, listCatalogRankingEndpoint, { params: { site: rankings }, query }, null) } : null,
+    deals: deals ? { site: deals, answer: loadOr(context, listCatalogDealsEndpoint, { params: { site: deals }, query }, null) } : null,
+    fresh: isServed('mercari')
+      ? loadOr(context, searchCatalogWholeEndpoint, { query: { sites: 'mercari', sort: 'newest', size: SHELF_SIZE } }, null)
+      : null,
     viewed: loadOr(context, listRecentlyViewedEndpoint, { query: { size: VIEWED_SIZE } }, null),
   };
 }
 
-export default function Home({ loaderData: { keywords, quicks, endingSoon, fresh, viewed } }: Route.ComponentProps) {
+export default function Home({ loaderData: { keywords, quicks, endingSoon, ranking, deals, fresh, viewed } }: Route.ComponentProps) {
   const viewer = useViewer();
   const customerId = viewer?.kind === 'customer' ? viewer.id : null;
+  const heart: Parameters<typeof ListingShelf>[0]['heart'] = (card) => <Heart listing={card} viewerId={customerId} />;
   return (
     <div className={styles.page}>
       <Hero />
@@ -82,20 +88,8 @@ export default function Home({ loaderData: { keywords, quicks, endingSoon, fresh
           title="Được tìm nhiều"
           chips={keywords.map(({ name }) => ({ to: `${SEARCH_PATH}?keyword=${encodeURIComponent(name)}`, label: name }))}
         />
-        <Chips title="Danh mục hay xem" chips={quicks.map(({ id, name, type }) => ({ to: `/${type}/search?category=${id}`, label: name }))} />
+        <Chips title="Danh mục hay xem" chips={quicks.map(({ id, name, type }) => ({ to: categoryPath(type, id), label: name }))} />
       </div>
-      <ListingShelf
-        title="Sắp kết thúc trên Yahoo! Đấu giá"
-        more="/auction/search?kind=auction&sort=ending-soon"
-        answer={endingSoon}
-        heart={(card) => <Heart listing={card} viewerId={customerId} />}
-      />
-      <ListingShelf
-        title="Vừa đăng trên Mercari"
-        more="/mercari/search?sort=newest"
-        answer={fresh}
-        heart={(card) => <Heart listing={card} viewerId={customerId} />}
-      />
       {viewer ? (
         <Suspense fallback={<Skeleton height={240} />}>
           <Await resolve={viewed} errorElement={null}>
@@ -103,6 +97,30 @@ export default function Home({ loaderData: { keywords, quicks, endingSoon, fresh
           </Await>
         </Suspense>
       ) : null}
+      {endingSoon ? (
+        <ListingShelf
+          title={`Sắp kết thúc trên ${siteName(endingSoon.site)}`}
+          more={`${sitePath(endingSoon.site)}/search?kind=auction&sort=ending-soon`}
+          answer={endingSoon.answer}
+          heart={heart}
+        />
+      ) : null}
+      {deals ? (
+        <CardShelf title={`Đang giảm giá trên ${siteName(deals.site)}`} more={`${sitePath(deals.site)}/deals`} answer={deals.answer} heart={heart} />
+      ) : null}
+      {ranking ? (
+        <CardShelf
+          title={`Bán chạy trên ${siteName(ranking.site)}`}
+          more={`${sitePath(ranking.site)}/ranking`}
+          answer={ranking.answer}
+          heart={heart}
+          ranks
+        />
+      ) : null}
+      {fresh ? <ListingShelf title="Vừa đăng trên Mercari" more="/mercari/search?sort=newest" answer={fresh} heart={heart} /> : null}
+      <Card title="Cửa hàng Nhật theo vùng" action={<Link to="/shop-place">Xem cửa hàng</Link>}>
+        <p>Máy ảnh ở Tokyo, mô hình ở Osaka, đồ câu ở Hokkaido: tìm cửa hàng trên mọi sàn theo nơi họ gửi hàng.</p>
+      </Card>
       <section aria-label="Hako hứa" className={styles.promises}>
         {PROMISES.map(({ Icon, title, text }) => (
           <div key={title}>
@@ -113,45 +131,5 @@ export default function Home({ loaderData: { keywords, quicks, endingSoon, fresh
         ))}
       </section>
     </div>
-  );
-}
-
-function Hero() {
-  const total = EXAMPLE.reduce((sum, line) => sum + line.amount, 0);
-  return (
-    <section className={styles.hero}>
-      <div className={styles.lead}>
-        <h1>Một ô tìm kiếm cho mọi thứ bạn muốn ở Nhật</h1>
-        <p>Gõ tiếng Việt có dấu hay không dấu, hoặc dán link. Hako tìm cùng lúc trên các sàn Nhật và tính sẵn giá về tới nhà.</p>
-        <SearchBox isLarge />
-        <ul role="list" className={styles.sites} aria-label="Các sàn">
-          {SITE_LINKS.map((site) => (
-            <li key={site.to}>
-              <Link to={site.to}>{site.label}</Link>
-            </li>
-          ))}
-        </ul>
-      </div>
-      <figure className={styles.example}>
-        <figcaption>Ví dụ cách Hako báo giá</figcaption>
-        <dl>
-          {EXAMPLE.map((line) => (
-            <div key={line.label}>
-              <dt>{line.label}</dt>
-              <dd>
-                <Dong amount={line.amount} />
-                <CertaintyTag certainty={line.certainty} />
-              </dd>
-            </div>
-          ))}
-          <div className={styles.total}>
-            <dt>Về tới nhà ≈</dt>
-            <dd>
-              <Dong amount={total} size="large" />
-            </dd>
-          </div>
-        </dl>
-      </figure>
-    </section>
   );
 }

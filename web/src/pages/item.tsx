@@ -17,8 +17,10 @@ import { type Item, ItemFacts } from '../features/marketplaces/item-facts.tsx';
 import { ItemHead } from '../features/marketplaces/item-head.tsx';
 import { itemMeta } from '../features/marketplaces/item-meta.ts';
 import styles from '../features/marketplaces/item.module.css';
+import { pricedItem } from '../features/marketplaces/priced-item.ts';
 import { RelatedItems } from '../features/marketplaces/related-items.tsx';
 import { SellerText } from '../features/marketplaces/seller-text.tsx';
+import { OfferSheet } from '../features/negotiation/offer-sheet.tsx';
 import { PriceBreakdown } from '../features/pricing/price-breakdown.tsx';
 import { Card } from '../ui/card.tsx';
 import { Banner, Skeleton } from '../ui/states.tsx';
@@ -49,19 +51,6 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     standing: item.auction ? await loadOr(context, readStandingEndpoint, { params: { site, code } }, null) : null,
     bids: item.auction ? loadOr(context, readCatalogBidsEndpoint, { params: { site, code } }, null) : null,
     related: loadOr(context, listCatalogRelatedEndpoint, { params: { site, code } }, null),
-  };
-}
-
-/** What the calculator may know of a listing; it prices again from what the marketplace says before any money moves. */
-function pricedItem(item: Item, priceJpy: number) {
-  return {
-    price: priceJpy,
-    qty: 1,
-    site_code: item.site_code,
-    seller: item.seller.id,
-    title: item.title.slice(0, 300),
-    condition: item.condition === 'new' ? ('new' as const) : item.condition === 'unknown' ? ('unknown' as const) : ('used' as const),
-    origin_country_shipping_fee: item.shipping_payer === 'seller' ? 0 : item.shipping_jpy,
   };
 }
 
@@ -155,6 +144,9 @@ function Act({
           priceJpy={buyingPrice}
           isAuction={item.auction !== null}
         />
+      ) : null}
+      {viewerId !== null && item.is_offerable && item.status === 'open' && item.price_jpy !== null ? (
+        <OfferSheet code={item.code} title={item.title} priceJpy={item.price_jpy} shipMode={shipMode} />
       ) : null}
     </>
   );

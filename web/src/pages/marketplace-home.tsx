@@ -1,91 +1,113 @@
 import { readCatalogCategoriesEndpoint } from '@hako/contract/catalog-around';
+import { listCatalogDealsEndpoint, listCatalogRankingEndpoint } from '@hako/contract/catalog-lists';
 import { searchCatalogWholeEndpoint } from '@hako/contract/search';
 import { Suspense } from 'react';
-import { Await, data, isRouteErrorResponse, Link } from 'react-router';
+import { Await, isRouteErrorResponse, Link } from 'react-router';
 import { loadOr } from '../api/load.ts';
-import { CategoryLinks, type CategoryBranch } from '../features/marketplaces/category-links.tsx';
+import { requireServedSite } from '../api/served-sites.ts';
+import { Heart } from '../features/favorites/heart.tsx';
+import { useViewer } from '../features/identity/viewer.ts';
+import { CategoryLinks } from '../features/marketplaces/category-links.tsx';
 import { endingSoonQuery, SHELF_SIZE, withinReach } from '../features/marketplaces/ending-soon.ts';
-import { ListingShelf } from '../features/marketplaces/listing-shelf.tsx';
-import { siteName } from '../features/marketplaces/site-name.ts';
+import { CardShelf, ListingShelf } from '../features/marketplaces/listing-shelf.tsx';
+import { SITE_GUIDE } from '../features/marketplaces/site-guide.ts';
+import { SiteTabs } from '../features/marketplaces/site-tabs.tsx';
 import { FailureNote } from '../shell/failure-page.tsx';
-import { SITE_LINKS } from '../shell/links.ts';
 import { SearchBox } from '../shell/search-box.tsx';
 import { pageMeta } from '../text/page-meta.ts';
+import { SITES, type Site, sitePath } from '../text/sites.ts';
 import { Card } from '../ui/card.tsx';
 import { Skeleton } from '../ui/states.tsx';
 import type { Route } from './+types/marketplace-home';
 import styles from './home.module.css';
 import NotFound from './not-found.tsx';
 
-/** What is different about buying at each marketplace, said before it costs anybody anything. */
-const ABOUT: Readonly<Record<string, { lead: string; special: string }>> = {
-  auction: {
-    lead: 'Sàn đấu giá lớn nhất Nhật Bản: máy ảnh, đồng hồ, nhạc cụ, mô hình và đồ hiệu đã qua sử dụng.',
-    special:
-      'Bạn nêu giá cao nhất chịu trả, sàn tự nâng từng bước khi có người trả hơn. Nhiều phiên tự gia hạn 5 phút nếu có giá mới vào phút cuối. Đã đặt giá thì không rút lại được; thắng là phải mua. Cửa hàng có thể cộng thêm 10% thuế, phí gửi trong Nhật thường do người mua trả và đôi khi chỉ biết sau khi thắng: Hako ghi rõ dòng nào còn là ước tính.',
-  },
-  mercari: {
-    lead: 'Chợ đồ cũ của người Nhật: giá cố định, thường đã gồm phí gửi trong nước, mỗi món chỉ có một.',
-    special:
-      'Ai trả tiền trước thì được, nên món hàng có thể hết ngay khi bạn đang xem; Hako đọc lại giá và tình trạng trước khi mua, không mua được thì hoàn đủ tiền. Người bán là cá nhân, hàng theo đúng ảnh và mô tả, họ hiếm khi nhận trả lại. Hàng của Mercari Shops là của cửa hàng và có thể có nhiều chiếc.',
-  },
-};
+/** Categories that are shown at once; the others stand on a page of their own. */
+const FIRST_CATEGORIES = 12;
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData === undefined
     ? [{ title: 'Không tìm thấy trang · Hako' }]
     : pageMeta({
-        title: siteName(loaderData.site),
-        description: `${ABOUT[loaderData.site]?.lead ?? ''} Xem giá về tới nhà bằng đồng trước khi mua.`,
+        title: SITES[loaderData.site].name,
+        description: `${SITE_GUIDE[loaderData.site].lead} Xem giá về tới nhà bằng đồng trước khi mua.`,
         origin: loaderData.origin,
-        path: `/${loaderData.site}`,
+        path: sitePath(loaderData.site),
       });
 
-/** Asks the marketplace for three things at once; none of them holds up the page. */
-export function loader({ context, params: { site }, request }: Route.LoaderArgs) {
-  if (!SITE_LINKS.some(({ to }) => to === `/${site}`)) throw data(null, { status: 404 });
+/** Asks the marketplace for what it has, all at once; none of the answers holds up the page. */
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const { site, lists } = await requireServedSite(context, params.site);
+  const has = (list: (typeof lists)[number]) => lists.includes(list);
+  const list = { params: { site }, query: { size: SHELF_SIZE } };
   return {
     site,
+    lists,
     origin: new URL(request.url).origin,
-    categories: loadOr(context, readCatalogCategoriesEndpoint, { params: { site }, query: {} }, null),
-    endingSoon: site === 'auction' ? withinReach(loadOr(context, searchCatalogWholeEndpoint, { query: endingSoonQuery(site) }, null)) : null,
-    newest: loadOr(context, searchCatalogWholeEndpoint, { query: { sites: site, sort: 'newest', size: SHELF_SIZE } }, null),
+    categories: has('categories') ? loadOr(context, readCatalogCategoriesEndpoint, { params: { site }, query: {} }, null) : null,
+    endingSoon: has('auctions') ? withinReach(loadOr(context, searchCatalogWholeEndpoint, { query: endingSoonQuery(site) }, null)) : null,
+    ranking: has('rankings') ? loadOr(context, listCatalogRankingEndpoint, list, null) : null,
+    deals: has('deals') ? loadOr(context, listCatalogDealsEndpoint, list, null) : null,
+    newest: IS_BROWSABLE[site]
+      ? loadOr(context, searchCatalogWholeEndpoint, { query: { sites: site, sort: 'newest', size: SHELF_SIZE } }, null)
+      : null,
   };
 }
 
-export default function MarketplaceHome({ loaderData: { site, categories, endingSoon, newest } }: Route.ComponentProps) {
-  const about = ABOUT[site];
+/** Whether a site answers without a word to search for; the shops only rank. */
+const IS_BROWSABLE: Readonly<Record<Site, boolean>> = {
+  auction: true,
+  mercari: true,
+  paypay: true,
+  surugaya: true,
+  shopping: false,
+  rakuten: false,
+  amazon: false,
+};
+
+export default function MarketplaceHome({ loaderData: { site, lists, categories, endingSoon, ranking, deals, newest } }: Route.ComponentProps) {
+  const viewer = useViewer();
+  const customerId = viewer?.kind === 'customer' ? viewer.id : null;
+  const { lead, special } = SITE_GUIDE[site];
+  const path = sitePath(site);
+  const heart: Parameters<typeof ListingShelf>[0]['heart'] = (card) => <Heart listing={card} viewerId={customerId} />;
   return (
     <div className={styles.page}>
       <header className={styles.lead}>
-        <h1>{siteName(site)}</h1>
-        {about ? <p>{about.lead}</p> : null}
-        <SearchBox isLarge ofSite={site} />
+        <h1>{SITES[site].name}</h1>
+        <p>{lead}</p>
+        <SearchBox isLarge ofSite={path.slice(1)} />
+        <SiteTabs site={site} lists={lists} />
       </header>
-      <section aria-labelledby="categories" className={styles.lead}>
-        <h2 id="categories">Danh mục</h2>
-        <Suspense fallback={<Skeleton lines={3} height={44} />}>
-          <Await resolve={categories} errorElement={<NoCategories />}>
-            {(answer) => (answer ? <CategoryLinks site={site} branch={answer.data as CategoryBranch} /> : <NoCategories />)}
-          </Await>
-        </Suspense>
-      </section>
-      {endingSoon ? <ListingShelf title="Sắp kết thúc" more={`/${site}/search?kind=auction&sort=ending-soon`} answer={endingSoon} /> : null}
-      <ListingShelf title="Mới đăng" more={`/${site}/search?sort=newest`} answer={newest} />
-      {about ? (
-        <Card title={`Mua ở ${siteName(site)} có gì khác`}>
-          <p>{about.special}</p>
-          <p>
-            <Link to="/page/huong-dan-mua-hang" reloadDocument>
-              Hướng dẫn mua hàng
-            </Link>{' '}
-            ·{' '}
-            <Link to="/page/bieu-phi" reloadDocument>
-              Biểu phí
-            </Link>
-          </p>
-        </Card>
+      {categories ? (
+        <section aria-labelledby="categories" className={styles.lead}>
+          <h2 id="categories">Danh mục</h2>
+          <Suspense fallback={<Skeleton lines={3} height={44} />}>
+            <Await resolve={categories} errorElement={<NoCategories />}>
+              {(answer) => (answer ? <CategoryLinks site={site} branch={answer.data} atMost={FIRST_CATEGORIES} /> : <NoCategories />)}
+            </Await>
+          </Suspense>
+        </section>
       ) : null}
+      {endingSoon ? (
+        <ListingShelf title="Sắp kết thúc" more={`${path}/search?kind=auction&sort=ending-soon`} answer={endingSoon} heart={heart} />
+      ) : null}
+      {deals ? <CardShelf title="Đang giảm giá" more={`${path}/deals`} answer={deals} heart={heart} /> : null}
+      {ranking ? <CardShelf title="Bán chạy" more={`${path}/ranking`} answer={ranking} heart={heart} ranks /> : null}
+      {newest ? <ListingShelf title="Mới đăng" more={`${path}/search?sort=newest`} answer={newest} heart={heart} /> : null}
+      <Card title={`Mua ở ${SITES[site].name} có gì khác`}>
+        <p>{special}</p>
+        <p>
+          <Link to={`${path}-go`}>Báo giá từ link</Link> ·{' '}
+          <Link to="/page/huong-dan-mua-hang" reloadDocument>
+            Hướng dẫn mua hàng
+          </Link>{' '}
+          ·{' '}
+          <Link to="/page/bieu-phi" reloadDocument>
+            Biểu phí
+          </Link>
+        </p>
+      </Card>
     </div>
   );
 }

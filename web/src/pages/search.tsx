@@ -1,34 +1,29 @@
-import { readCatalogCategoriesEndpoint } from '@hako/contract/catalog-around';
-import { searchCatalogWholeEndpoint } from '@hako/contract/search';
-import { Suspense } from 'react';
-import { Await, data, isRouteErrorResponse, Link, redirect, type RouterContextProvider, useSearchParams } from 'react-router';
+import { resolveObjectEndpoint } from '@hako/contract/discovery';
+import { readMergedPageEndpoint } from '@hako/contract/merged-search';
+import { readTypicalPriceEndpoint } from '@hako/contract/typical-price';
+import { isRouteErrorResponse, redirect, type RouterContextProvider } from 'react-router';
+import { call } from '../api/client.ts';
 import { load, loadOr, type RefusedLoad } from '../api/load.ts';
-import { autoTranslate } from '../device/settings.ts';
-import type { CategoryBranch } from '../features/marketplaces/category-links.tsx';
+import { requireServedSite, useSiteNames } from '../api/served-sites.ts';
 import { Heart } from '../features/favorites/heart.tsx';
 import { useViewer } from '../features/identity/viewer.ts';
-import { listingCardView } from '../features/marketplaces/listing-card-view.ts';
-import { ListingCard, ListingGrid } from '../features/marketplaces/listing-card.tsx';
-import { siteName } from '../features/marketplaces/site-name.ts';
-import { Chips } from '../features/search/chips.tsx';
-import { SearchFilters } from '../features/search/search-filters.tsx';
-import { ALL_SITES, readSearch, type SearchQuery } from '../features/search/search-query.ts';
-import { type Card, type SearchAnswer, SiteCount, SiteResults } from '../features/search/site-results.tsx';
+import { CardGrid } from '../features/marketplaces/card-grid.tsx';
+import { TypicalLine } from '../features/marketplaces/typical-price.tsx';
+import { FoundList } from '../features/search/found-list.tsx';
+import type { DrawCards } from '../features/search/results.tsx';
+import { SearchBar, SearchFilters } from '../features/search/search-filters.tsx';
+import { ALL_SITES, readSearch } from '../features/search/search-query.ts';
 import styles from '../features/search/search.module.css';
-import { AskedIn, SiteFailed, SiteWaiting } from '../features/search/search-states.tsx';
 import { FailureNote } from '../shell/failure-page.tsx';
 import { SearchBox } from '../shell/search-box.tsx';
-import { SITE_LINKS } from '../shell/links.ts';
 import { isLink } from '../text/keyword.ts';
 import { pageMeta } from '../text/page-meta.ts';
-import { ButtonLink } from '../ui/button.tsx';
-import { Pager } from '../ui/pager.tsx';
-import { EmptyState, Skeleton } from '../ui/states.tsx';
+import { categoryPath, findSite, sellerPath, siteName } from '../text/sites.ts';
+import { EmptyState } from '../ui/states.tsx';
 import type { Route } from './+types/search';
 import NotFound from './not-found.tsx';
 
-const PAGE_SIZE = 24;
-const FIRST_PICTURES = 4;
+const PAGE_SIZE = 40;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (loaderData === undefined) return [{ title: 'Tìm kiếm · Hako' }];
@@ -43,58 +38,71 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   });
 };
 
-/** Asks every site for itself, so that each one's answer reaches the page when it comes. A pasted link leads to its item. */
-export async function loader({ context, params, request }: Route.LoaderArgs) {
+/** The first page of the list, sent when it is whole. A pasted link leads to its item. */
+export async function loader({ context, params: { site }, request }: Route.LoaderArgs) {
   const { origin, searchParams } = new URL(request.url);
-  const query = readSearch(searchParams);
-  const site = params.site;
-  const known = SITE_LINKS.map(({ to }) => to.slice(1));
-  if (site !== ALL_SITES && !known.includes(site)) throw data(null, { status: 404 });
-  if (query.q && isLink(query.q)) throw redirect(await pathOfLink(context, query.q));
-  const sites = site === ALL_SITES ? known : [site];
-  // Everything of one site may be looked through in some order; everything of all sites is no question.
-  const isAsked =
-    query.q !== undefined || query.category !== undefined || query.seller !== undefined || (site !== ALL_SITES && query.sort !== undefined);
-  const groups = isAsked ? sites.map((one) => ({ site: one, answer: ask(context, query, one) })) : [];
+  const asked = questionOf(site, searchParams);
+  if (site === 'shop-place') throw redirect(`/shop-place?${new URLSearchParams({ q: asked.query.q ?? '' })}`);
+  const moved = movedTo(site, searchParams);
+  if (moved) throw redirect(moved);
+  if (asked.query.q && isLink(asked.query.q)) throw redirect(await pathOfLink(context, asked.query.q));
+  if (site !== ALL_SITES) await requireServedSite(context, site);
   return {
     origin,
-    query,
-    site,
-    groups,
-    // How the keyword was read is the same at every site: the first answer tells.
-    asked: isAsked ? Promise.any(groups.map(({ answer }) => answer)).then((answer) => answer.query) : null,
-    categories:
-      site !== ALL_SITES && query.category
-        ? loadOr(context, readCatalogCategoriesEndpoint, { params: { site }, query: { id: query.category } }, null)
-        : null,
+    ...asked,
+    page: asked.isAsked ? loadOr(context, readMergedPageEndpoint, { query: { ...asked.query, size: PAGE_SIZE } }, null) : null,
+    typical: asked.query.q
+      ? loadOr(context, readTypicalPriceEndpoint, { query: { q: asked.query.q, translate: asked.query.translate } }, null)
+      : null,
   };
 }
 
-async function ask(context: Readonly<RouterContextProvider>, query: SearchQuery, site: string): Promise<SearchAnswer> {
-  return load(context, searchCatalogWholeEndpoint, { query: { ...query, sites: site, size: PAGE_SIZE } });
+/** From page to page in the browser nothing waits: the list is told as the sites answer. */
+export async function clientLoader({ params: { site }, request, serverLoader }: Route.ClientLoaderArgs) {
+  const { origin, searchParams } = new URL(request.url);
+  const asked = questionOf(site, searchParams);
+  const isPlain = site !== 'shop-place' && movedTo(site, searchParams) === undefined && !(asked.query.q && isLink(asked.query.q));
+  if (!isPlain) return serverLoader();
+  const { q, translate } = asked.query;
+  return { origin, ...asked, page: null, typical: q ? call(readTypicalPriceEndpoint, { query: { q, translate } }).catch(() => null) : null };
+}
+
+function questionOf(site: string, address: URLSearchParams) {
+  const query = { ...readSearch(address), sites: site === ALL_SITES ? undefined : findSite(site) };
+  // Everything of one site may be looked through in some order; everything of all sites is no question.
+  return { site, query, isAsked: query.q !== undefined || site !== ALL_SITES };
+}
+
+/** Categories and sellers had their places here once; links to them are still about. */
+function movedTo(site: string, address: URLSearchParams): string | undefined {
+  const category = address.get('category');
+  const seller = address.get('seller');
+  if (site === ALL_SITES || address.get('keyword')) return undefined;
+  return category ? categoryPath(site, category) : seller ? sellerPath(site, seller) : undefined;
 }
 
 async function pathOfLink(context: Readonly<RouterContextProvider>, link: string): Promise<string> {
-  const { query } = await load(context, searchCatalogWholeEndpoint, { query: { q: link } });
-  return query.link_path ?? '/';
+  const { data: found } = await load(context, resolveObjectEndpoint, { body: { url: link.slice(0, 4_000) } });
+  return found.path;
 }
 
 /** A link that leads to nothing we know leaves the person at the search box; an address of a site that is not served is simply wrong. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const served = useSiteNames();
   if (!isRouteErrorResponse(error)) return <FailureNote error={error} />;
   if (error.status === 404) return <NotFound />;
   if ((error.data as RefusedLoad | null)?.code !== 'marketplaces.link-not-supported') return <FailureNote error={error} />;
   return (
     <EmptyState title={(error.data as RefusedLoad).message}>
-      <p>Hako nhận link sản phẩm của {SITE_LINKS.map(({ label }) => label).join(' và ')}. Bạn cũng có thể gõ tên món hàng.</p>
+      <p>Hako nhận link sản phẩm của {served.map(siteName).join(', ')}. Bạn cũng có thể gõ tên món hàng.</p>
       <SearchBox isLarge />
     </EmptyState>
   );
 }
 
-export default function SearchPage({ loaderData: { query, site, groups, asked, categories } }: Route.ComponentProps) {
-  const isAlone = groups.length === 1;
-  if (groups.length === 0)
+export default function SearchPage({ loaderData: { query, site, isAsked, page, typical } }: Route.ComponentProps) {
+  const served = useSiteNames();
+  if (!isAsked)
     return (
       <EmptyState title="Bạn muốn tìm gì ở Nhật?">
         <p>Gõ tiếng Việt có dấu hay không dấu, tên tiếng Nhật, mã sản phẩm, hoặc dán link.</p>
@@ -103,107 +111,36 @@ export default function SearchPage({ loaderData: { query, site, groups, asked, c
     );
   return (
     <div className={styles.page}>
-      <div className={styles.heading}>
-        <h1>{query.q ?? (query.seller ? `Hàng của một người bán trên ${siteName(site)}` : siteName(site))}</h1>
-        {query.q ? (
-          <Suspense key={JSON.stringify(query)} fallback={<p>Đang hỏi {groups.map((group) => siteName(group.site)).join(' và ')}…</p>}>
-            <Await resolve={asked} errorElement={<p />}>
-              {(opening) => (opening ? <AskedIn asked={opening} /> : null)}
-            </Await>
-          </Suspense>
-        ) : null}
-      </div>
-      {categories ? (
-        <Suspense fallback={<Skeleton height={44} />}>
-          <Await resolve={categories} errorElement={null}>
-            {(branch) => (branch ? <Deeper site={site} branch={branch.data} /> : null)}
-          </Await>
-        </Suspense>
-      ) : null}
+      <h1>{query.q ?? siteName(site)}</h1>
       <div className={styles.body}>
         <SearchFilters query={query} />
-        <div className={styles.sites}>
-          {groups.map((group) => (
-            <Suspense key={`${group.site}${JSON.stringify(query)}`} fallback={<SiteWaiting name={siteName(group.site)} />}>
-              <Await resolve={group.answer} errorElement={<SiteFailed name={siteName(group.site)} />}>
-                {(answer) => <SiteSection answer={answer as SearchAnswer} site={group.site} isAlone={isAlone} query={query} />}
-              </Await>
-            </Suspense>
-          ))}
-        </div>
+        <FoundList
+          key={JSON.stringify(query)}
+          page={page}
+          query={{ ...query, size: PAGE_SIZE }}
+          served={served}
+          chosen={site}
+          bar={<SearchBar query={query} />}
+          lead={<TypicalLine answer={typical} />}
+          draw={draw}
+        />
       </div>
     </div>
   );
 }
 
-/** Where in the site's categories one stands, and what lies below. */
-function Deeper({ site, branch: { current, children } }: { site: string; branch: CategoryBranch }) {
-  const isTranslating = autoTranslate.use();
-  const nameOf = (category: { name: string; name_vi: string }) => (isTranslating ? category.name_vi : category.name);
-  const chips = children.map((child) => ({ to: `/${site}/search?category=${child.id}`, label: nameOf(child) }));
-  return (
-    <div className={styles.deeper}>
-      <p>
-        <Link to={`/${site}`}>{siteName(site)}</Link>
-        {current ? <> / {nameOf(current)}</> : null}
-      </p>
-      <Chips title="Danh mục nhỏ hơn" chips={chips} />
-    </div>
-  );
-}
+const draw: DrawCards = (cards) => <Cards cards={cards} />;
 
-function SiteSection({ answer, site, isAlone, query }: { answer: SearchAnswer; site: string; isAlone: boolean; query: SearchQuery }) {
-  const [search] = useSearchParams();
-  const told = answer.groups[0];
-  if (!told) return null;
-  const group = { ...told, name: siteName(site) };
-  const page = query.page ?? 1;
-  const total =
-    group.type === 'results' ? (group.has_more ? Math.max(group.total, (page + 1) * PAGE_SIZE) : (page - 1) * PAGE_SIZE + group.cards.length) : 0;
-  return (
-    <section className={styles.site} aria-label={group.name}>
-      <header className={styles.siteHead}>
-        <h2>{group.name}</h2>
-        <SiteCount group={group} />
-      </header>
-      <SiteResults
-        group={group}
-        isAlone={isAlone}
-        page={page}
-        draw={(cards, isTranslating) => <Cards cards={cards} name={group.name} isTranslating={isTranslating} />}
-      />
-      {group.type !== 'results' ? null : isAlone ? (
-        <Pager page={page} size={PAGE_SIZE} total={Math.min(total, 100 * PAGE_SIZE)} />
-      ) : group.has_more ? (
-        <ButtonLink to={`/${site}/search?${pageTwo(search)}`} isWide>
-          Xem thêm ở {group.name}
-        </ButtonLink>
-      ) : null}
-    </section>
-  );
-}
-
-function Cards({ cards, name, isTranslating }: { cards: readonly Card[]; name: string; isTranslating: boolean }) {
+function Cards({ cards }: { cards: Parameters<DrawCards>[0] }) {
   const viewer = useViewer();
   const viewerId = viewer?.kind === 'customer' ? viewer.id : null;
+  const feet = new Map(cards.map(({ card, foot }) => [card, foot]));
   return (
-    <ListingGrid label={`Kết quả ở ${name}`}>
-      {cards.map((card, index) => (
-        <li key={card.code}>
-          <ListingCard
-            listing={listingCardView(card, isTranslating)}
-            isFirst={index < FIRST_PICTURES}
-            level={3}
-            heart={<Heart listing={card} viewerId={viewerId} />}
-          />
-        </li>
-      ))}
-    </ListingGrid>
+    <CardGrid
+      label="Kết quả tìm kiếm"
+      cards={cards.map(({ card }) => card)}
+      heart={(card) => <Heart listing={card} viewerId={viewerId} />}
+      foot={(card) => feet.get(card)}
+    />
   );
-}
-
-function pageTwo(search: URLSearchParams): URLSearchParams {
-  const next = new URLSearchParams(search);
-  next.set('page', '2');
-  return next;
 }

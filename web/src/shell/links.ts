@@ -14,13 +14,8 @@ export const GUIDE_LINKS = [
 export const COMPANY_LINKS = [
   { to: '/about', label: 'Về Hako' },
   { to: '/tin-tuc', label: 'Tin tức' },
+  { to: '/shop-place', label: 'Cửa hàng theo vùng' },
   { to: '/page/bao-gia-tu-dong', label: 'Báo giá tự động' },
-] as const;
-
-/** The marketplaces that can be searched and bought from. */
-export const SITE_LINKS = [
-  { to: '/auction', label: 'Yahoo! Đấu giá' },
-  { to: '/mercari', label: 'Mercari' },
 ] as const;
 
 /** How people reach us where the server has not said otherwise. */

@@ -1,11 +1,14 @@
 import { IconMenu2 } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { COMPANY_LINKS, GUIDE_LINKS, SITE_LINKS } from './links.ts';
+import { useSiteNames } from '../api/served-sites.ts';
+import { SITES, sitePath } from '../text/sites.ts';
+import { COMPANY_LINKS, GUIDE_LINKS } from './links.ts';
 import styles from './mobile-menu.module.css';
 
 /** What the phone's header has no room for. A native popover, so it opens before any script has arrived. */
 export function MobileMenu({ isSignedIn }: { readonly isSignedIn: boolean }) {
-  const links = [...SITE_LINKS, ...(isSignedIn ? [] : [{ to: '/account/register', label: 'Đăng ký tài khoản' }]), ...GUIDE_LINKS, ...COMPANY_LINKS];
+  const sites = useSiteNames().map((site) => ({ to: sitePath(site), label: SITES[site].name }));
+  const links = [...sites, ...(isSignedIn ? [] : [{ to: '/account/register', label: 'Đăng ký tài khoản' }]), ...GUIDE_LINKS, ...COMPANY_LINKS];
   return (
     <>
       <button type="button" className={styles.toggle} popoverTarget="menu" aria-label="Danh mục">

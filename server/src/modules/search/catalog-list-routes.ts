@@ -2,7 +2,9 @@ import {
   listCatalogBrandsEndpoint,
   listCatalogDealsEndpoint,
   listCatalogRankingEndpoint,
+  listServedSitesEndpoint,
   readCatalogSellerEndpoint,
+  SITE_LISTS,
 } from '@hako/contract/catalog-lists';
 import { listCatalogShopsEndpoint } from '@hako/contract/catalog-shops';
 import { SHOP_KIND_NAMES } from '@hako/contract/messages/shops';
@@ -17,6 +19,14 @@ import { listBrands, listDeals, listRanking, readSeller } from './use-cases/read
 export const catalogListRoutes = (deps: SearchDeps): Route[] => {
   const shops = listShops(deps);
   return [
+    route(listServedSitesEndpoint, () => ({
+      data: deps.marketplaces.all.map((marketplace) => ({
+        site: marketplace.site,
+        name: SITES[marketplace.site].name,
+        path: SITES[marketplace.site].path,
+        lists: SITE_LISTS.filter((list) => marketplace[list] !== undefined),
+      })),
+    })),
     route(listCatalogRankingEndpoint, async ({ params, query }) => ({ data: await listRanking(deps)({ ...params, ...query }) })),
     route(listCatalogDealsEndpoint, async ({ params, query }) => ({ data: await listDeals(deps)({ ...params, ...query }) })),
     route(listCatalogBrandsEndpoint, async ({ params, query }) => ({ data: await listBrands(deps)({ ...params, ...query }) })),

@@ -54,6 +54,14 @@ const get = async (url: string) => {
   return { status: answer.statusCode, type: answer.headers['content-type'], text: answer.body, body: () => answer.json() };
 };
 
+it('tells which sites are served and which lists each has', async () => {
+  const { data } = (await get('/api/catalog/served')).body();
+  expect(data.map((one: { site: string }) => one.site)).toEqual(['auction', 'mercari']);
+  expect(data[0]).toMatchObject({ name: 'Yahoo! Đấu giá', path: 'auction' });
+  expect(data[0].lists).toContain('auctions');
+  expect(data[1].lists).not.toContain('auctions');
+});
+
 it('a seller and what they offer stand on one page', async () => {
   const search = await get(`/api/catalog/search-whole?q=${encodeURIComponent('カメラ')}&sites=auction`);
   const { seller } = search.body().groups[0].cards[0];

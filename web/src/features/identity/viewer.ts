@@ -30,3 +30,7 @@ export function useViewer(): Viewer | null {
 
 /** Whether somebody at the desk looks after money. */
 export const keepsBooks = (viewer: Viewer | null): boolean => viewer?.roles.some((role) => role === 'accountant' || role === 'admin') ?? false;
+
+/** Whether somebody at the desk asks sellers for lower prices. */
+export const asksSellers = (viewer: Viewer | null): boolean =>
+  viewer?.roles.some((role) => role === 'sales' || role === 'buyer' || role === 'admin') ?? false;

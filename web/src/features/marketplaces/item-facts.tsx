@@ -6,6 +6,7 @@ import { formatAgo, formatAuctionMoment } from '../../text/time.ts';
 import { Facts } from '../../ui/card.tsx';
 import { useNow } from '../../ui/now.ts';
 import { Tag } from '../../ui/tag.tsx';
+import { sellerPath, sitePath } from '../../text/sites.ts';
 import { dispatchText } from './dispatch-text.ts';
 
 export type Item = EndpointReply<typeof readCatalogItemEndpoint>['data'];
@@ -47,7 +48,7 @@ const Japanese = ({ children }: { children: string }) => <span lang="ja">{childr
 function SellerName({ item: { seller, site } }: { item: Item }) {
   return (
     <>
-      <Link to={`/${site}/search?seller=${encodeURIComponent(seller.id)}`}>
+      <Link to={sellerPath(site, seller.id) ?? sitePath(site)}>
         {/^\**$/.test(seller.name) ? 'Xem hàng của người bán' : <span lang="ja">{seller.name}</span>}
       </Link>
       {seller.is_store ? ' · cửa hàng' : ''}

@@ -8,7 +8,7 @@ import { Dong, Yen } from '../../ui/money.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import type { Item } from './item-facts.tsx';
 import styles from './item.module.css';
-import { siteName } from './site-name.ts';
+import { categoryPath, siteName, sitePath } from '../../text/sites.ts';
 
 const CLOSED = { reserved: 'Đang có người mua', sold: 'Đã bán', ended: 'Đã kết thúc', gone: 'Người bán đã gỡ' } as const;
 
@@ -25,11 +25,11 @@ export function ItemHead({
   return (
     <header className={styles.title}>
       <nav aria-label="Danh mục" className={styles.crumbs}>
-        <Link to={`/${item.site}`}>{siteName(item.site)}</Link>
+        <Link to={sitePath(item.site)}>{siteName(item.site)}</Link>
         {item.categories.slice(-3).map((category) => (
           <Fragment key={category.id}>
             <span aria-hidden="true">/</span>
-            <Link to={`/${item.site}/search?category=${category.id}`} lang={category.name_vi === category.name ? 'ja' : undefined}>
+            <Link to={categoryPath(item.site, category.id)} lang={category.name_vi === category.name ? 'ja' : undefined}>
               {category.name_vi}
             </Link>
           </Fragment>

@@ -1,7 +1,7 @@
 import { formatDong, formatYen } from '../../text/money.ts';
 import { pageMeta } from '../../text/page-meta.ts';
 import type { Item } from './item-facts.tsx';
-import { siteName } from './site-name.ts';
+import { itemPath, siteName } from '../../text/sites.ts';
 
 /** What machines and messengers read of an item. The ship mode and other choices are not part of its address. */
 export function itemMeta(item: Item, origin: string) {
@@ -12,7 +12,7 @@ export function itemMeta(item: Item, origin: string) {
     title,
     description: `${[...price, ...landed].join(', ')}${price.length > 0 ? '. ' : ''}${item.condition_label}. ${item.auction ? 'Đấu giá' : 'Mua'} trên ${siteName(item.site)} qua Hako.`,
     origin,
-    path: `/${item.site}/item/${encodeURIComponent(item.code)}`,
+    path: itemPath(item.site, item.code),
     picture: item.pictures[0] ?? (item.picture || undefined),
     type: 'product',
     isUnlisted: item.status !== 'open',

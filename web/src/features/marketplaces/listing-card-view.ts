@@ -2,7 +2,7 @@ import type { CatalogCard } from '@hako/contract/search';
 import type { Static } from 'typebox';
 import type { ListingCardView } from './listing-card.tsx';
 import { shortWarning } from './short-warning.ts';
-import { siteName } from './site-name.ts';
+import { siteName } from '../../text/sites.ts';
 
 /** What the card shows of a listing as the catalogue sends it; `isTranslating` is the person's own choice. */
 export function listingCardView(card: Static<typeof CatalogCard>, isTranslating: boolean): ListingCardView {

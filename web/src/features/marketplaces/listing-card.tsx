@@ -41,9 +41,15 @@ export function ListingCard({
   heart,
   isFirst,
   level = 2,
+  foot,
+  rank,
 }: {
   readonly listing: ListingCardView;
   readonly heart?: ReactNode;
+  /** Under everything else: other places that sell the same. */
+  readonly foot?: ReactNode;
+  /** Its place in a ranking, from 1. */
+  readonly rank?: number | undefined;
   /** Among the first that are seen: its picture loads at once. */
   readonly isFirst?: boolean;
   /** 3 inside a section that has a heading of its own. */
@@ -58,6 +64,12 @@ export function ListingCard({
       <div className={styles.picture}>
         <Picture src={listing.pictureUrl} alt="" isFirst={isFirst} />
         <span className={styles.site}>{listing.siteName}</span>
+        {rank === undefined ? null : (
+          <span className={styles.rank}>
+            <span className="unseen">Hạng </span>
+            {rank}
+          </span>
+        )}
         {status === 'open' ? null : <span className={styles.closed}>{CLOSED[status]}</span>}
       </div>
       <Heading className={styles.title} lang={isShowingOriginal || listing.isJapanese ? 'ja' : undefined}>
@@ -87,6 +99,7 @@ export function ListingCard({
           <span>{warnings.join(' · ')}</span>
         </p>
       ) : null}
+      {foot}
       <div className={styles.buttons}>
         {originalTitle === undefined ? null : (
           <button

@@ -10,6 +10,7 @@ import styles from './listing-shelf.module.css';
 
 type Answer = EndpointReply<typeof searchCatalogWholeEndpoint> | null;
 type Group = NonNullable<Answer>['groups'][number];
+type Card = Extract<Group, { type: 'results' }>['cards'][number];
 
 /** One row of listings under a heading: a strip to swipe on phones, a grid on wide screens. `answer` may still be on its way; a site that stays silent costs only this row. */
 export function ListingShelf({
@@ -23,13 +24,35 @@ export function ListingShelf({
   readonly more: string;
   readonly answer: Promise<Answer>;
   /** The favourite button of a card, given by the page. */
-  readonly heart?: (card: Extract<Group, { type: 'results' }>['cards'][number]) => ReactNode;
+  readonly heart?: ((card: Card) => ReactNode) | undefined;
 }) {
   return (
     <Shelf title={title} action={<Link to={more}>Xem tất cả</Link>}>
       <Suspense fallback={<Waiting />}>
         <Await resolve={answer} errorElement={<Silent />}>
-          {(settled) => <Cards group={(settled as Answer)?.groups[0]} title={title} heart={heart} />}
+          {(settled) => <SiteCards group={(settled as Answer)?.groups[0]} title={title} heart={heart} />}
+        </Await>
+      </Suspense>
+    </Shelf>
+  );
+}
+
+/** The same for a list that a site keeps itself: what sells best, what is cheaper now. `ranks` numbers them. */
+export function CardShelf({
+  title,
+  more,
+  answer,
+  heart,
+  ranks = false,
+}: Omit<Parameters<typeof ListingShelf>[0], 'answer'> & {
+  readonly answer: Promise<{ readonly data: { readonly cards: readonly Card[] } } | null>;
+  readonly ranks?: boolean;
+}) {
+  return (
+    <Shelf title={title} action={<Link to={more}>Xem tất cả</Link>}>
+      <Suspense fallback={<Waiting />}>
+        <Await resolve={answer} errorElement={<Silent />}>
+          {(settled) => (settled ? <Cards cards={settled.data.cards} title={title} heart={heart} ranks={ranks} /> : <Silent />)}
         </Await>
       </Suspense>
     </Shelf>
@@ -58,15 +81,20 @@ function Strip({ label, children }: { readonly label: string; readonly children:
   );
 }
 
-function Cards({ group, title, heart }: { group: Group | undefined; title: string; heart: Parameters<typeof ListingShelf>[0]['heart'] }) {
+type Heart = Parameters<typeof ListingShelf>[0]['heart'];
+
+function SiteCards({ group, title, heart }: { group: Group | undefined; title: string; heart: Heart }) {
+  return group?.type === 'results' ? <Cards cards={group.cards} title={title} heart={heart} ranks={false} /> : <Silent message={group?.message} />;
+}
+
+function Cards({ cards, title, heart, ranks }: { cards: readonly Card[]; title: string; heart: Heart; ranks: boolean }) {
   const isTranslating = autoTranslate.use();
-  if (group?.type !== 'results') return <Silent message={group?.message} />;
-  if (group.cards.length === 0) return <p className={styles.quiet}>Lúc này chưa có món nào.</p>;
+  if (cards.length === 0) return <p className={styles.quiet}>Lúc này chưa có món nào.</p>;
   return (
     <Strip label={title}>
-      {group.cards.map((card) => (
+      {cards.map((card, index) => (
         <li key={card.code}>
-          <ListingCard listing={listingCardView(card, isTranslating)} level={3} heart={heart?.(card)} />
+          <ListingCard listing={listingCardView(card, isTranslating)} level={3} heart={heart?.(card)} rank={ranks ? index + 1 : undefined} />
         </li>
       ))}
     </Strip>

@@ -5,7 +5,7 @@ import { Yen } from '../../ui/money.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Shelf } from './listing-shelf.tsx';
 import styles from './listing-shelf.module.css';
-import { itemPath, siteName } from './site-name.ts';
+import { itemPath, siteName } from '../../text/sites.ts';
 
 type Viewed = EndpointReply<typeof listRecentlyViewedEndpoint>['data']['results'];
 

@@ -1,18 +1,20 @@
-import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
-import { Form } from 'react-router';
+import { IconAdjustmentsHorizontal, IconX } from '@tabler/icons-react';
+import { Form, Link, useNavigate, useSearchParams, useSubmit } from 'react-router';
 import { formatTyped } from '../../text/money.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox, Select, TextInput } from '../../ui/inputs.tsx';
-import styles from './search.module.css';
-import { countFilters, type SearchQuery } from './search-query.ts';
+import styles from './search-filters.module.css';
+import { countFilters, type SearchQuery, withoutFilters } from './search-query.ts';
+
+const FORM = 'search-filters';
 
 const SORTS = [
   { value: 'relevance', label: 'Phù hợp nhất' },
+  { value: 'landed-up', label: 'Tổng về tới nhà thấp trước' },
+  { value: 'price-up', label: 'Giá trên sàn thấp trước' },
+  { value: 'price-down', label: 'Giá trên sàn cao trước' },
   { value: 'ending-soon', label: 'Sắp kết thúc' },
   { value: 'newest', label: 'Mới đăng' },
-  { value: 'price-up', label: 'Giá thấp trước' },
-  { value: 'price-down', label: 'Giá cao trước' },
-  { value: 'bids', label: 'Nhiều lượt đặt giá' },
 ];
 const KINDS = [
   { value: '', label: 'Đấu giá và mua ngay' },
@@ -20,48 +22,117 @@ const KINDS = [
   { value: 'fixed', label: 'Chỉ mua ngay' },
 ];
 const CONDITIONS = [
-  { value: '', label: 'Mới và đã dùng' },
-  { value: 'new', label: 'Chỉ hàng mới' },
-  { value: 'used', label: 'Chỉ hàng đã dùng' },
+  { value: '', label: 'Mọi tình trạng' },
+  { value: 'new', label: 'Mới, chưa sử dụng' },
+  { value: 'good', label: 'Mới hoặc ít vết dùng' },
+  { value: 'used', label: 'Đã qua sử dụng' },
+  { value: 'junk', label: 'Hỏng, lấy linh kiện' },
 ];
 const SELLERS = [
   { value: '', label: 'Mọi người bán' },
   { value: 'store', label: 'Cửa hàng' },
   { value: 'private', label: 'Cá nhân' },
 ];
-const STATUSES = [
-  { value: 'open', label: 'Đang bán' },
-  { value: 'sold', label: 'Đã bán (để xem giá)' },
+const ENDS = [
+  { value: '', label: 'Lúc nào cũng được' },
+  { value: '1', label: 'Trong 1 giờ' },
+  { value: '6', label: 'Trong 6 giờ' },
+  { value: '24', label: 'Trong hôm nay và ngày mai' },
+  { value: '72', label: 'Trong 3 ngày' },
 ];
+/** Filters of their own kind hide behind these, so that the list of them stays short. */
+const HIDDEN = ['keyword', '__auto_translate_keyword'] as const;
 
-/** What narrows and orders the results; a plain form, so it works before scripts arrive and the result can be shared. */
-export function SearchFilters({ query }: { readonly query: SearchQuery }) {
+/**
+ * The order and, on phones, the button of the sheet with the filters. On wide screens the same form stands beside the results. A plain form,
+ * so it works before scripts arrive, and what it asks stands in the address.
+ */
+export function SearchBar({ query }: { readonly query: SearchQuery }) {
+  const submit = useSubmit();
   const count = countFilters(query);
   return (
-    <details className={styles.filters} name="search-filters">
-      <summary className={styles.filtersToggle}>
+    <div className={styles.bar}>
+      <button type="button" popoverTarget={FORM} className={styles.open}>
         <IconAdjustmentsHorizontal aria-hidden="true" size={20} />
-        Lọc và sắp xếp{count > 0 ? ` (${count})` : ''}
-      </summary>
-      <Form method="get" className={styles.filterForm} key={JSON.stringify(query)}>
-        <input type="hidden" name="keyword" value={query.q ?? ''} />
-        {query.translate ? <input type="hidden" name="__auto_translate_keyword" value={query.translate} /> : null}
-        {query.category ? <input type="hidden" name="category" value={query.category} /> : null}
-        {query.seller ? <input type="hidden" name="seller" value={query.seller} /> : null}
-        <Select label="Sắp xếp" name="sort" options={SORTS} defaultValue={query.sort ?? 'relevance'} />
+        Lọc{count > 0 ? ` (${count})` : ''}
+      </button>
+      <label className={styles.sort}>
+        <span>Sắp xếp</span>
+        <select
+          key={query.sort}
+          name="sort"
+          form={`${FORM}-form`}
+          defaultValue={query.sort ?? 'relevance'}
+          onChange={(event) => void submit(event.currentTarget.form)}
+        >
+          {SORTS.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </label>
+    </div>
+  );
+}
+
+/** The filters: a sheet from below on phones (a native popover), a column on wide screens. */
+export function SearchFilters({ query }: { readonly query: SearchQuery }) {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const hasFilters = countFilters(query) > 0;
+  return (
+    <div id={FORM} popover="auto" className={styles.sheet} aria-label="Lọc kết quả">
+      <header className={styles.head}>
+        <h2>Lọc kết quả</h2>
+        <button type="button" popoverTarget={FORM} popoverTargetAction="hide" className={styles.close} aria-label="Đóng">
+          <IconX aria-hidden="true" />
+        </button>
+      </header>
+      <Form
+        id={`${FORM}-form`}
+        method="get"
+        className={styles.form}
+        key={JSON.stringify(query)}
+        onSubmit={(event) => {
+          event.preventDefault();
+          document.getElementById(FORM)?.hidePopover();
+          void navigate(`?${chosenIn(event.currentTarget)}`);
+        }}
+      >
+        {HIDDEN.map((name) => (search.get(name) ? <input key={name} type="hidden" name={name} value={search.get(name) ?? ''} /> : null))}
         <Select label="Cách bán" name="kind" options={KINDS} defaultValue={query.kind ?? ''} />
         <Select label="Tình trạng" name="condition" options={CONDITIONS} defaultValue={query.condition ?? ''} />
         <Select label="Người bán" name="seller_kind" options={SELLERS} defaultValue={query.seller_kind ?? ''} />
-        <Select label="Trạng thái" name="status" options={STATUSES} defaultValue={query.status ?? 'open'} />
-        <div className={styles.prices}>
-          <TextInput label="Từ (¥)" name="min_price" inputMode="numeric" defaultValue={formatTyped(query.min_price, 'JPY')} />
-          <TextInput label="Đến (¥)" name="max_price" inputMode="numeric" defaultValue={formatTyped(query.max_price, 'JPY')} />
+        <Select label="Kết thúc" name="ends_within" options={ENDS} defaultValue={String(query.ends_within_hours ?? '')} />
+        <fieldset className={styles.pair}>
+          <legend>Tổng về tới nhà (₫)</legend>
+          <TextInput label="Từ" name="min_landed" inputMode="numeric" defaultValue={formatTyped(query.min_landed, 'VND')} />
+          <TextInput label="Đến" name="max_landed" inputMode="numeric" defaultValue={formatTyped(query.max_landed, 'VND')} />
+        </fieldset>
+        <fieldset className={styles.pair}>
+          <legend>Giá trên sàn (¥)</legend>
+          <TextInput label="Từ" name="min_price" inputMode="numeric" defaultValue={formatTyped(query.min_price, 'JPY')} />
+          <TextInput label="Đến" name="max_price" inputMode="numeric" defaultValue={formatTyped(query.max_price, 'JPY')} />
+        </fieldset>
+        <TextInput label="Bỏ món có chữ" name="exclude" defaultValue={query.exclude ?? ''} />
+        <Checkbox name="free_shipping" value="1" defaultChecked={query.free_shipping === true} label="Miễn phí gửi trong Nhật" />
+        <Checkbox name="importable" value="1" defaultChecked={query.importable === true} label="Bỏ món không được nhập về Việt Nam" />
+        <div className={styles.foot}>
+          <Button type="submit" kind="main" isWide>
+            Xem kết quả
+          </Button>
+          {hasFilters ? <Link to={`?${withoutFilters(search)}`}>Bỏ hết lọc</Link> : null}
         </div>
-        <Checkbox name="free_shipping" value="1" defaultChecked={query.free_shipping === true} label="Miễn phí vận chuyển trong Nhật" />
-        <Button type="submit" kind="main" isWide>
-          Xem kết quả
-        </Button>
       </Form>
-    </details>
+    </div>
   );
+}
+
+/** What a form says, without what was left empty: an address that is short and the same for the same question. */
+function chosenIn(form: HTMLFormElement): URLSearchParams {
+  const chosen = [...new FormData(form)].flatMap(([name, value]): [string, string][] =>
+    typeof value === 'string' && value !== '' ? [[name, value]] : [],
+  );
+  return new URLSearchParams(chosen.filter(([name, value]) => !(name === 'sort' && value === 'relevance')));
 }

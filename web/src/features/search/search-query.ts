@@ -1,45 +1,49 @@
-import type { CatalogQuery } from '@hako/contract/search';
+import { MERGED_CONDITIONS, MERGED_SORTS, type MergedQuery } from '@hako/contract/merged-search';
 import type { Static } from 'typebox';
 import { tidyKeyword } from '../../text/keyword.ts';
 
-export type SearchQuery = Static<typeof CatalogQuery>;
+/** What an address of the search asks for, without the sites, which its path says. */
+export type SearchQuery = Omit<Static<typeof MergedQuery>, 'sites' | 'size'>;
 
 /** The combined search in an address, where a site's name would stand. */
 export const ALL_SITES = 'hako-go';
 
-const SORTS = ['relevance', 'newest', 'ending-soon', 'price-up', 'price-down', 'bids'] as const;
-
 /** What an address asks for; values that mean nothing are left out, so a mistyped address still finds something. */
 export function readSearch(address: URLSearchParams): SearchQuery {
-  const translate = address.get('__auto_translate_keyword');
   return {
     q: tidyKeyword(address.get('keyword') ?? ''),
-    sort: oneOf(SORTS, address.get('sort')),
+    sort: oneOf(MERGED_SORTS, address.get('sort')),
     kind: oneOf(['auction', 'fixed'], address.get('kind')),
-    status: oneOf(['open', 'sold'], address.get('status')),
-    condition: oneOf(['new', 'used'], address.get('condition')),
+    condition: oneOf(MERGED_CONDITIONS, address.get('condition')),
     seller_kind: oneOf(['store', 'private'], address.get('seller_kind')),
-    min_price: wholeYen(address.get('min_price')),
-    max_price: wholeYen(address.get('max_price')),
+    min_price: whole(address.get('min_price'), 8),
+    max_price: whole(address.get('max_price'), 8),
+    min_landed: whole(address.get('min_landed'), 11),
+    max_landed: whole(address.get('max_landed'), 11),
+    ends_within_hours: oneOf(['1', '6', '24', '72'], address.get('ends_within')) && Number(address.get('ends_within')),
     free_shipping: address.get('free_shipping') === '1' ? true : undefined,
-    category: /^\d{1,12}$/.exec(address.get('category') ?? '')?.[0],
-    seller: /^[\w-]{1,60}$/.exec(address.get('seller') ?? '')?.[0],
-    page: Math.min(100, Math.max(1, Number.parseInt(address.get('page') ?? '1', 10) || 1)),
-    translate: oneOf(['auto', 'off'], translate),
+    importable: address.get('importable') === '1' ? true : undefined,
+    exclude: tidyKeyword(address.get('exclude') ?? ''),
+    translate: oneOf(['auto', 'off'], address.get('__auto_translate_keyword')),
   };
 }
 
 /** How many filters narrow the search, for the button that opens them. */
-export function countFilters({ kind, status, condition, seller_kind, min_price, max_price, free_shipping }: SearchQuery): number {
-  return [kind, status === 'sold' || undefined, condition, seller_kind, min_price, max_price, free_shipping].filter((value) => value !== undefined)
-    .length;
+export function countFilters({ q, sort, translate, ...narrowing }: SearchQuery): number {
+  return Object.values(narrowing).filter((value) => value !== undefined).length;
+}
+
+/** The same address without its filters: what was typed, in which order, and how it is read. */
+export function withoutFilters(address: URLSearchParams): URLSearchParams {
+  const kept = ['keyword', 'sort', '__auto_translate_keyword'];
+  return new URLSearchParams([...address].filter(([name]) => kept.includes(name)));
 }
 
 function oneOf<V extends string>(allowed: readonly V[], value: string | null): V | undefined {
   return allowed.find((one) => one === value);
 }
 
-function wholeYen(text: string | null): number | undefined {
-  const digits = (text ?? '').replace(/\D/g, '').slice(0, 8);
+function whole(text: string | null, length: number): number | undefined {
+  const digits = (text ?? '').replace(/\D/g, '').slice(0, length);
   return digits === '' ? undefined : Number(digits);
 }

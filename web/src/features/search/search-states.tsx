@@ -1,50 +1,81 @@
+import type { CatalogOpening } from '@hako/contract/search';
 import { Link, useSearchParams } from 'react-router';
-import { Skeleton } from '../../ui/states.tsx';
+import type { Static } from 'typebox';
+import { Button } from '../../ui/button.tsx';
+import { Banner, Skeleton } from '../../ui/states.tsx';
+import type { FoundAtSite } from './merged-state.ts';
 import styles from './search.module.css';
-import type { SearchAnswer } from './site-results.tsx';
 
-/** What the sites were asked, in Japanese, and a way to ask with one's own words instead, or back. */
-export function AskedIn({ asked }: { readonly asked: SearchAnswer['query'] }) {
+/** What the sites are asked, in Japanese, and a way to ask with one's own words instead, or back. */
+export function AskedIn({ asked }: { readonly asked: Static<typeof CatalogOpening> | undefined }) {
   const [search] = useSearchParams();
+  if (!asked) return <p className={styles.asked}>Đang hỏi các sàn…</p>;
+  if (asked.keyword === '') return null;
   const isOff = search.get('__auto_translate_keyword') === 'off';
   const other = new URLSearchParams(search);
-  other.delete('page');
   if (isOff) other.delete('__auto_translate_keyword');
   else other.set('__auto_translate_keyword', 'off');
-  if (!asked.is_translated) return <p>Tìm bằng đúng từ bạn gõ. {isOff ? <Link to={`?${other}`}>Dịch từ khóa sang tiếng Nhật</Link> : null}</p>;
   return (
-    <p>
-      Tìm bằng tiếng Nhật: <span lang="ja">{asked.japanese}</span> · <Link to={`?${other}`}>tìm đúng từ đã gõ</Link>
+    <p className={styles.asked}>
+      {asked.is_translated ? (
+        <>
+          Đang tìm: <span lang="ja">{asked.japanese}</span> · <Link to={`?${other}`}>tìm đúng từ đã gõ</Link>
+        </>
+      ) : (
+        <>Đang tìm đúng từ bạn gõ. {isOff ? <Link to={`?${other}`}>Dịch từ khóa sang tiếng Nhật</Link> : null}</>
+      )}
     </p>
   );
 }
 
-/** A site that has not answered yet: its place, of about the size of its answer. */
-export function SiteWaiting({ name }: { readonly name: string }) {
+/** The places of cards that are on their way, of their size. */
+export function WaitingGrid({ count = 8 }: { readonly count?: number }) {
   return (
-    <section className={styles.site} aria-label={name} aria-busy="true">
-      <header className={styles.siteHead}>
-        <h2>{name}</h2>
-        <span className={styles.count}>đang hỏi…</span>
-      </header>
-      <div className={styles.waiting}>
-        {Array.from({ length: 6 }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: places have no identity.
-          <Skeleton key={index} height={280} />
-        ))}
-      </div>
-    </section>
+    <div className={styles.waiting} aria-busy="true">
+      {Array.from({ length: count }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: places have no identity.
+        <Skeleton key={index} height={340} />
+      ))}
+    </div>
   );
 }
 
-/** A site whose answer never came to the page. */
-export function SiteFailed({ name }: { readonly name: string }) {
+/** What is not whole about an answer, in words: which sites are silent, shown from before, or matched only some of the words. */
+export function SiteNotes({ sites, onAgain }: { readonly sites: readonly FoundAtSite[]; readonly onAgain: () => void }) {
+  const silent = sites.filter(({ state }) => state === 'missing');
+  const before = sites.filter(({ state }) => state === 'kept');
+  const partial = sites.filter(({ is_partial_match }) => is_partial_match);
+  if (silent.length + before.length + partial.length === 0) return null;
   return (
-    <section className={styles.site} aria-label={name}>
-      <header className={styles.siteHead}>
-        <h2>{name}</h2>
-      </header>
-      <p className={styles.quiet}>{name} chưa trả lời. Kết quả ở các sàn khác vẫn đầy đủ.</p>
-    </section>
+    <div className={styles.notes}>
+      {silent.length > 0 ? (
+        <Banner
+          tone="estimate"
+          action={
+            <Button isSmall onClick={onAgain}>
+              Thử lại
+            </Button>
+          }
+        >
+          {silent.length === 1
+            ? (silent[0]?.message ?? `${silent[0]?.name} chưa trả lời. Kết quả của các sàn khác vẫn đầy đủ.`)
+            : `${named(silent)} chưa trả lời. Kết quả của các sàn còn lại vẫn đầy đủ.`}
+        </Banner>
+      ) : null}
+      {before.map(({ site, message }) => (
+        <Banner key={site} tone="estimate">
+          {message}
+        </Banner>
+      ))}
+      {partial.length > 0 ? (
+        <Banner tone="plain">{named(partial)} không có món nào khớp đủ các từ, nên đang cho xem những món khớp một phần.</Banner>
+      ) : null}
+    </div>
   );
+}
+
+/** `A`, `A và B`, `A, B và C`. */
+function named(sites: readonly FoundAtSite[]): string {
+  const names = sites.map(({ name }) => name);
+  return names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} và ${names.at(-1)}`;
 }

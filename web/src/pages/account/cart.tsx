@@ -5,7 +5,7 @@ import { load, loadOr } from '../../api/load.ts';
 import { CartLines, type CheckedCart } from '../../features/cart/cart-lines.tsx';
 import { Checkout } from '../../features/cart/checkout.tsx';
 import { viewerContext } from '../../features/identity/guard.ts';
-import { siteName } from '../../features/marketplaces/site-name.ts';
+import { siteName } from '../../text/sites.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Stack, WithAside } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/states.tsx';

@@ -1,16 +1,18 @@
-import { searchFavoritesEndpoint } from '@hako/contract/favorites';
+import { listFavoriteStoresEndpoint, searchFavoritesEndpoint } from '@hako/contract/favorites';
 import { Link } from 'react-router';
 import { load } from '../../api/load.ts';
 import styles from '../../features/favorites/favorites.module.css';
 import { Heart } from '../../features/favorites/heart.tsx';
+import { StoreList } from '../../features/favorites/store-list.tsx';
 import { useViewer } from '../../features/identity/viewer.ts';
-import { itemPath, siteName } from '../../features/marketplaces/site-name.ts';
+import { itemPath, siteName } from '../../text/sites.ts';
 import { formatDay } from '../../text/time.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Yen } from '../../ui/money.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { EmptyState } from '../../ui/states.tsx';
+import { TabLinks } from '../../ui/tabs.tsx';
 import type { Route } from './+types/favorites';
 
 const PAGE_SIZE = 24;
@@ -18,18 +20,54 @@ const PAGE_SIZE = 24;
 export const meta: Route.MetaFunction = () => [{ title: 'Yêu thích · Hako' }];
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const typed = Number.parseInt(new URL(request.url).searchParams.get('page') ?? '1', 10);
-  const page = Math.min(1_000, Math.max(1, typed || 1));
-  const { data } = await load(context, searchFavoritesEndpoint, { query: { page, size: PAGE_SIZE, order: 'created_date:desc' } });
-  return { page, favorites: data.results, total: data.pagination.total };
+  const { searchParams } = new URL(request.url);
+  const page = Math.min(1_000, Math.max(1, Number.parseInt(searchParams.get('page') ?? '1', 10) || 1));
+  const [{ data }, stores] = await Promise.all([
+    load(context, searchFavoritesEndpoint, { query: { page, size: PAGE_SIZE, order: 'created_date:desc' } }),
+    load(context, listFavoriteStoresEndpoint),
+  ]);
+  const isStores = searchParams.get('tab') === 'stores';
+  return { page, isStores, stores: stores.data, favorites: data.results, total: data.pagination.total };
 }
 
-/** What this person keeps an eye on. A heart let go stays in its place until the page is opened again, so a slip is mended by pressing once more. */
-export default function FavoritesPage({ loaderData: { page, favorites, total } }: Route.ComponentProps) {
+/** What and whom this person keeps an eye on. A heart let go stays in its place until the page is opened again, so a slip is mended by pressing once more. */
+export default function FavoritesPage({ loaderData: { page, isStores, stores, favorites, total } }: Route.ComponentProps) {
   const viewer = useViewer();
   return (
     <>
       <h1>Yêu thích</h1>
+      <TabLinks
+        label="Loại yêu thích"
+        chosen={isStores ? 'stores' : 'products'}
+        tabs={[
+          { key: 'products', label: 'Món hàng', count: total, to: '?' },
+          { key: 'stores', label: 'Người bán', count: stores.length, to: '?tab=stores' },
+        ]}
+      />
+      {isStores ? (
+        <Stores stores={stores} viewerId={viewer?.id ?? null} />
+      ) : (
+        <Products {...{ page, favorites, total }} viewerId={viewer?.id ?? null} />
+      )}
+    </>
+  );
+}
+
+type Data = Route.ComponentProps['loaderData'];
+
+function Stores({ stores, viewerId }: Pick<Data, 'stores'> & { viewerId: string | null }) {
+  return stores.length === 0 ? (
+    <EmptyState title="Bạn chưa lưu người bán nào" action={<ButtonLink to="/shop-place">Xem cửa hàng theo vùng</ButtonLink>}>
+      Bấm “Lưu người bán” ở trang của họ để quay lại xem hàng mới.
+    </EmptyState>
+  ) : (
+    <StoreList stores={stores} viewerId={viewerId} />
+  );
+}
+
+function Products({ page, favorites, total, viewerId }: Pick<Data, 'page' | 'favorites' | 'total'> & { viewerId: string | null }) {
+  return (
+    <>
       {favorites.length === 0 ? (
         <EmptyState title="Bạn chưa lưu món nào" action={<ButtonLink to="/hako-go/search">Tìm hàng Nhật</ButtonLink>}>
           Bấm trái tim ở góc ảnh để giữ lại món muốn theo dõi.
@@ -52,7 +90,7 @@ export default function FavoritesPage({ loaderData: { page, favorites, total } }
                   </p>
                 </div>
                 <Heart
-                  viewerId={viewer?.id ?? null}
+                  viewerId={viewerId}
                   listing={{
                     site_code: one.site_code,
                     code: one.code,

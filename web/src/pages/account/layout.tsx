@@ -14,10 +14,12 @@ export function loader(): null {
 const SECTIONS = [
   { to: '/account/dashboard', label: 'Tổng quan' },
   { to: '/account/bids', label: 'Đấu giá' },
+  { to: '/account/negotiations', label: 'Thương lượng giá' },
   { to: '/account/quotes', label: 'Đơn hàng' },
   { to: '/account/wallet', label: 'Ví' },
   { to: '/account/invoices', label: 'Phiếu xuất kho' },
   { to: '/account/favorites', label: 'Yêu thích' },
+  { to: '/account/viewed', label: 'Đã xem' },
   { to: '/account/addresses', label: 'Địa chỉ' },
   { to: '/account/profile', label: 'Hồ sơ' },
   { to: '/account/user/notification-setting', label: 'Cài đặt thông báo' },

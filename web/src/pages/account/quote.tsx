@@ -3,7 +3,7 @@ import { Link, useRevalidator } from 'react-router';
 import { load } from '../../api/load.ts';
 import { useLive } from '../../api/live.ts';
 import { viewerContext } from '../../features/identity/guard.ts';
-import { siteName } from '../../features/marketplaces/site-name.ts';
+import { siteName } from '../../text/sites.ts';
 import { ForecastAgainstActual } from '../../features/orders/forecast-against-actual.tsx';
 import { CancelOrder, PriceQuestion } from '../../features/orders/order-decisions.tsx';
 import { stateTone } from '../../features/orders/order-row.tsx';

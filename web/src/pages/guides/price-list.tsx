@@ -1,7 +1,7 @@
 import { readPriceListEndpoint } from '@hako/contract/pricing';
 import { Link } from 'react-router';
 import { load } from '../../api/load.ts';
-import { siteName } from '../../features/marketplaces/site-name.ts';
+import { siteName } from '../../text/sites.ts';
 import { PriceTable } from '../../features/pricing/price-table.tsx';
 import type { RouteHandle } from '../../root.tsx';
 import { pageMeta } from '../../text/page-meta.ts';

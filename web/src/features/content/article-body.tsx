@@ -1,0 +1,51 @@
+import { Link } from 'react-router';
+import { type Block, blocksOf, type Part } from './markdown.ts';
+
+/** An article of ours, drawn from its Markdown. */
+export function ArticleBody({ markdown }: { readonly markdown: string }) {
+  // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of one article never change places.
+  return blocksOf(markdown).map((block, index) => <OneBlock key={index} block={block} />);
+}
+
+function OneBlock({ block }: { block: Block }) {
+  if (block.kind === 'heading') {
+    const Heading = block.level === 2 ? 'h2' : 'h3';
+    return (
+      <Heading>
+        <Parts parts={block.parts} />
+      </Heading>
+    );
+  }
+  if (block.kind === 'paragraph')
+    return (
+      <p>
+        <Parts parts={block.parts} />
+      </p>
+    );
+  const List = block.isOrdered ? 'ol' : 'ul';
+  return (
+    <List>
+      {block.items.map((item, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines of one list never change places.
+        <li key={index}>
+          <Parts parts={item} />
+        </li>
+      ))}
+    </List>
+  );
+}
+
+function Parts({ parts }: { parts: readonly Part[] }) {
+  return parts.map((part, index) => {
+    const key = `${index}${part.text}`;
+    if (part.kind === 'strong') return <strong key={key}>{part.text}</strong>;
+    if (part.kind === 'em') return <em key={key}>{part.text}</em>;
+    if (part.kind === 'link')
+      return (
+        <Link key={key} to={part.to} reloadDocument>
+          {part.text}
+        </Link>
+      );
+    return part.text;
+  });
+}

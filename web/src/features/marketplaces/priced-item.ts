@@ -1,0 +1,14 @@
+import type { Item } from './item-facts.tsx';
+
+/** What the calculator may know of a listing; it prices again from what the marketplace says before any money moves. */
+export function pricedItem(item: Item, priceJpy: number) {
+  return {
+    price: priceJpy,
+    qty: 1,
+    site_code: item.site_code,
+    seller: item.seller.id,
+    title: item.title.slice(0, 300),
+    condition: item.condition === 'new' ? ('new' as const) : item.condition === 'unknown' ? ('unknown' as const) : ('used' as const),
+    origin_country_shipping_fee: item.shipping_payer === 'seller' ? 0 : item.shipping_jpy,
+  };
+}

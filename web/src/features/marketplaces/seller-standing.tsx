@@ -1,0 +1,30 @@
+import type { CatalogSeller } from '@hako/contract/search';
+import type { Static } from 'typebox';
+import { LIMITS } from '@hako/contract/limits';
+import { formatCount, formatPercent } from '../../text/money.ts';
+import { type Site, siteName } from '../../text/sites.ts';
+import { Row } from '../../ui/card.tsx';
+import { Tag } from '../../ui/tag.tsx';
+
+/** Who a seller is in a line: kind, site, reputation against the threshold. */
+export function SellerStanding({ seller, site }: { readonly seller: Static<typeof CatalogSeller>; readonly site: Site }) {
+  const { rating_percent: percent, good_count: good, bad_count: bad } = seller;
+  return (
+    <Row>
+      <Tag>{siteName(site)}</Tag>
+      <Tag>{seller.is_store ? 'Cửa hàng' : 'Cá nhân'}</Tag>
+      {percent === null ? (
+        <span>Chưa có đánh giá</span>
+      ) : (
+        <Tag tone={percent < LIMITS.reputationThresholdPercent ? 'bad' : 'good'}>
+          {formatPercent(percent)} tốt{percent < LIMITS.reputationThresholdPercent ? `, dưới ${LIMITS.reputationThresholdPercent}%` : ''}
+        </Tag>
+      )}
+      {good === null ? null : (
+        <span className="tabular">
+          {formatCount(good)} tốt, {formatCount(bad ?? 0)} xấu
+        </span>
+      )}
+    </Row>
+  );
+}

@@ -1,0 +1,152 @@
+import { checkOfferEndpoint, createOfferEndpoint } from '@hako/contract/negotiation';
+import { useEffect, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { call } from '../../api/client.ts';
+import { useAction } from '../../api/use-action.ts';
+import { Button } from '../../ui/button.tsx';
+import { Facts, Stack } from '../../ui/card.tsx';
+import { Checkbox, MoneyInput, TextArea } from '../../ui/inputs.tsx';
+import { Dong, Yen } from '../../ui/money.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { Banner } from '../../ui/states.tsx';
+import { toast } from '../../ui/toast.tsx';
+
+const TYPING_PAUSE_MS = 400;
+/** Sellers mostly say yes to about a tenth off. */
+const FIRST_SUGGESTION = 0.9;
+
+interface Wish {
+  readonly code: string;
+  readonly desired_price: number;
+  readonly buy_auto: boolean;
+  readonly note: string;
+  readonly ship_mode: string | null;
+}
+
+export interface OfferSheetProps {
+  readonly code: string;
+  readonly title: string;
+  /** What the seller asks, whole yen. */
+  readonly priceJpy: number;
+  readonly shipMode?: string | undefined;
+}
+
+/** "Thương lượng giá": asks a Mercari seller for a lower price, with what it would cost and every reason why not. */
+export function OfferSheet({ code, title, priceJpy, shipMode }: OfferSheetProps) {
+  const navigate = useNavigate();
+  const [isOpen, setOpen] = useState(false);
+  const [desired, setDesired] = useState<number | undefined>(Math.floor(priceJpy * FIRST_SUGGESTION));
+  const [isAuto, setAuto] = useState(true);
+  const [note, setNote] = useState('');
+  const check = useOfferCheck({ code, desired, shipMode }, isOpen);
+  const create = useAction((body: Wish, idempotencyKey) => call(createOfferEndpoint, { body }, { idempotencyKey }));
+  const answer = check.answer;
+
+  async function send() {
+    if (desired === undefined) return;
+    const made = await create.run({ code, desired_price: desired, buy_auto: isAuto, note: note.trim(), ship_mode: shipMode ?? null });
+    if (!made) return;
+    toast(made.message, 'good');
+    await navigate(`/account/negotiations?offer=${made.data.id}`);
+  }
+
+  return (
+    <>
+      <Button isWide onClick={() => setOpen(true)}>
+        Thương lượng giá
+      </Button>
+      <Sheet
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        title="Thương lượng giá"
+        foot={
+          <Button kind="main" isWide isBusy={create.isBusy} disabled={!answer?.can_send} onClick={() => void send()}>
+            Gửi yêu cầu
+          </Button>
+        }
+      >
+        <Stack>
+          <p lang="ja">{title}</p>
+          <MoneyInput
+            label="Giá bạn muốn trả"
+            currency="JPY"
+            required
+            amount={desired}
+            onAmount={setDesired}
+            hint={
+              answer?.minimum
+                ? `Từ ¥${figure(answer.minimum)} đến ¥${figure(answer.maximum ?? 0)}; người bán đang để ¥${figure(priceJpy)}.`
+                : undefined
+            }
+          />
+          {answer && !answer.can_send && desired !== undefined ? (
+            <Banner tone="estimate">{answer.reasons.map(({ message }) => message).join(' ')}</Banner>
+          ) : null}
+          {check.problem ? <Banner tone="bad">{check.problem}</Banner> : null}
+          <Facts
+            rows={[
+              ['Người bán đang để', <Yen key="price" amount={priceJpy} />],
+              ['Về tới nhà nếu được đồng ý', answer?.landed_vnd ? <Dong key="landed" amount={answer.landed_vnd} /> : '…'],
+              [isAuto ? 'Giữ trong ví bây giờ' : 'Giữ trong ví khi mua', answer?.hold_vnd ? <Dong key="hold" amount={answer.hold_vnd} /> : '…'],
+            ]}
+          />
+          <Checkbox
+            label="Mua ngay khi người bán đồng ý"
+            note="Hàng trên Mercari không được giữ chỗ: ai trả tiền trước thì được. Tiền giữ trở lại ví nếu người bán từ chối."
+            checked={isAuto}
+            onChange={(event) => setAuto(event.currentTarget.checked)}
+          />
+          <TextArea
+            label="Lời nhắn cho nhân viên"
+            isOptional
+            rows={2}
+            maxLength={500}
+            value={note}
+            onChange={(event) => setNote(event.currentTarget.value)}
+          />
+          {create.refusal ? (
+            <Banner tone="bad">
+              {create.refusal.message} {create.refusal.code === 'wallet.not-enough' ? <Link to="/account/wallet?nap=1">Nạp tiền</Link> : null}
+              {create.refusal.code === 'negotiation.open-already' ? <Link to="/account/negotiations">Xem yêu cầu</Link> : null}
+            </Banner>
+          ) : null}
+          <p>Nhân viên Hako gửi yêu cầu cho người bán; họ có 24 giờ để trả lời. Mỗi sản phẩm một yêu cầu.</p>
+        </Stack>
+      </Sheet>
+    </>
+  );
+}
+
+interface Check {
+  readonly can_send: boolean;
+  readonly reasons: readonly { readonly code: string; readonly message: string }[];
+  readonly minimum: number | null;
+  readonly maximum: number | null;
+  readonly hold_vnd: number | null;
+  readonly landed_vnd: number | null;
+}
+
+/** Asks again a moment after the price was typed; an answer to an older price is dropped. */
+function useOfferCheck({ code, desired, shipMode }: { code: string; desired: number | undefined; shipMode: string | undefined }, isOn: boolean) {
+  const [state, setState] = useState<{ answer?: Check; problem?: string }>({});
+  useEffect(() => {
+    if (!isOn) return;
+    let isCurrent = true;
+    const timer = setTimeout(async () => {
+      try {
+        const body = { code, ...(desired ? { desired_price: desired } : {}), ship_mode: shipMode ?? null };
+        const { data } = await call(checkOfferEndpoint, { body });
+        if (isCurrent) setState({ answer: data });
+      } catch (failure) {
+        if (isCurrent) setState({ problem: failure instanceof Error ? failure.message : 'Đã xảy ra lỗi' });
+      }
+    }, TYPING_PAUSE_MS);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [code, desired, shipMode, isOn]);
+  return state;
+}
+
+const figure = (amount: number): string => amount.toLocaleString('en-US');

@@ -1,0 +1,41 @@
+import type { MergedPage } from '@hako/contract/merged-search';
+import { type ComponentProps, Suspense, useEffect, useState } from 'react';
+import { Await } from 'react-router';
+import type { Static } from 'typebox';
+import { Results, ResultsWaiting } from './results.tsx';
+import { isKept } from './use-found.ts';
+
+/** Until then a page of the server may still be on its way without anybody noticing, in milliseconds. */
+const LATE_MS = 150;
+
+/**
+ * The list of one search: from memory, from the server's page when that comes whole and soon, else told site by site as they answer.
+ * To be mounted anew (`key`) for another search.
+ */
+export function FoundList({
+  page,
+  ...frame
+}: Omit<ComponentProps<typeof Results>, 'page'> & { readonly page: Promise<Static<typeof MergedPage> | null> | null }) {
+  const [isHere] = useState(() => page === null || isKept(frame.query));
+  const isLate = useLate(page);
+  if (isHere || isLate) return <Results {...frame} page={null} />;
+  return (
+    <Suspense fallback={<ResultsWaiting {...frame} />}>
+      <Await resolve={page}>{(settled) => <Results {...frame} page={settled} />}</Await>
+    </Suspense>
+  );
+}
+
+/** Whether the server's whole page lets wait for it: then it is better told as the sites answer. Never before the page is awake. */
+function useLate(page: Promise<unknown> | null): boolean {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    let isSettled = false;
+    void page?.finally(() => {
+      isSettled = true;
+    });
+    const timer = setTimeout(() => setLate(!isSettled), LATE_MS);
+    return () => clearTimeout(timer);
+  }, [page]);
+  return isLate;
+}

@@ -1,0 +1,128 @@
+import type { MergedPage } from '@hako/contract/merged-search';
+import type { ReactNode } from 'react';
+import type { Static } from 'typebox';
+import { autoTranslate } from '../../device/settings.ts';
+import { formatCount } from '../../text/money.ts';
+import type { Site } from '../../text/sites.ts';
+import { vi } from '../../text/vi.ts';
+import { Button } from '../../ui/button.tsx';
+import { Banner, EmptyState, ErrorState } from '../../ui/states.tsx';
+import type { Found, Group } from './merged-state.ts';
+import { OtherSellers } from './product-group.tsx';
+import styles from './search.module.css';
+import { AskedIn, SiteNotes, WaitingGrid } from './search-states.tsx';
+import { SiteChips } from './site-chips.tsx';
+import { type SitesQuery, useFound } from './use-found.ts';
+
+type Member = Group['members'][number];
+/** Draws the cards of the first members; the page knows how. `foot` is what stands under a card. */
+export type DrawCards = (cards: readonly { readonly card: Member; readonly foot: ReactNode; readonly id: string }[]) => ReactNode;
+
+interface ResultsProps {
+  readonly query: SitesQuery;
+  readonly served: readonly Site[];
+  readonly chosen: string;
+  readonly draw: DrawCards;
+  /** Order and filters, between the sites and the goods. */
+  readonly bar: ReactNode;
+  /** Above the goods: the typical price. */
+  readonly lead?: ReactNode;
+}
+
+/** One list over the sites that are asked: told whole by `page`, or growing as they answer. */
+export function Results({ page, ...props }: ResultsProps & { readonly page: Static<typeof MergedPage> | null }) {
+  const search = useFound(props.query, page);
+  const { found, failure } = search;
+  const isTranslating = autoTranslate.use();
+  const titleOf = (member: Member) => {
+    const better = found.titles[`${member.site}:${member.code}`] ?? member.title_vi;
+    return isTranslating && better !== '' ? better : member.title;
+  };
+  const cards = found.groups.flatMap((group) => {
+    const [card] = group.members;
+    if (!card) return [];
+    const title = found.titles[`${card.site}:${card.code}`];
+    const foot = group.member_count > 1 ? <OtherSellers group={group} titleOf={titleOf} /> : null;
+    return [{ id: group.id, card: title ? { ...card, title_vi: title } : card, foot }];
+  });
+  return (
+    <Frame {...props} found={found}>
+      <SiteNotes sites={found.sites} onAgain={search.again} />
+      {found.restart === null ? null : <Banner>{found.restart}</Banner>}
+      {found.rightOrder ? (
+        <Banner
+          action={
+            <Button isSmall onClick={search.takeRightOrder}>
+              Xếp lại
+            </Button>
+          }
+        >
+          Các sàn đã trả lời hết. Danh sách giữ nguyên chỗ vì bạn đang xem.
+        </Banner>
+      ) : null}
+      {failure === undefined ? null : <ErrorState error={failure} onRetry={search.again} />}
+      {cards.length > 0 ? props.draw(cards) : found.isFinal ? <Nothing found={found} /> : failure === undefined ? <WaitingGrid /> : null}
+      {cards.length === 0 ? null : found.cursor !== null ? (
+        <div className={styles.more}>
+          <Button isWide isBusy={search.isLoadingMore} onClick={() => void search.more()}>
+            {vi.more}
+          </Button>
+        </div>
+      ) : found.isFinal ? (
+        <p className={styles.end}>{vi.endOfList}</p>
+      ) : (
+        <p className={styles.end} role="status">
+          Đang chờ các sàn còn lại…
+        </p>
+      )}
+    </Frame>
+  );
+}
+
+/** The same frame while nothing is known yet, so that nothing moves when it is. */
+export function ResultsWaiting(props: Omit<ResultsProps, 'draw'>) {
+  return (
+    <Frame {...props} found={undefined}>
+      <WaitingGrid />
+    </Frame>
+  );
+}
+
+function Frame({
+  found,
+  served,
+  chosen,
+  bar,
+  lead,
+  children,
+}: Omit<ResultsProps, 'draw'> & { readonly found: Found | undefined; readonly children: ReactNode }) {
+  return (
+    <div className={styles.results}>
+      <AskedIn asked={found?.opening} />
+      <SiteChips served={served} chosen={chosen} sites={found?.sites ?? []} />
+      {bar}
+      {lead}
+      <p className={styles.count} role="status">
+        {found && (found.groups.length > 0 || found.isFinal) ? countOf(found) : 'Đang hỏi các sàn…'}
+      </p>
+      {children}
+    </div>
+  );
+}
+
+function countOf({ total, isTotalUpperBound, isFinal, sites }: Found): string {
+  const answered = sites.filter(({ state }) => state === 'answered').length;
+  const where = sites.length > 1 ? ` từ ${answered}/${sites.length} sàn` : '';
+  return `${isTotalUpperBound ? 'Tối đa' : 'Khoảng'} ${formatCount(total)} món${where}${isFinal ? '' : ', đang hỏi tiếp…'}`;
+}
+
+function Nothing({ found }: { found: Found }) {
+  const isSilent = found.sites.length > 0 && found.sites.every(({ state }) => state === 'missing');
+  if (isSilent)
+    return (
+      <EmptyState title="Chưa sàn nào trả lời">
+        Không phải do bạn: các sàn đang không kết nối được. Bạn thử lại sau ít phút nhé, giỏ hàng và đặt giá của bạn vẫn còn nguyên.
+      </EmptyState>
+    );
+  return <EmptyState title="Không có món nào như vậy">Thử bỏ bớt từ, bỏ bộ lọc, hoặc gõ tên tiếng Nhật hay mã sản phẩm.</EmptyState>;
+}

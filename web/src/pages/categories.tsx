@@ -1,0 +1,37 @@
+import { readCatalogCategoriesEndpoint } from '@hako/contract/catalog-around';
+import { load } from '../api/load.ts';
+import { requireServedSite } from '../api/served-sites.ts';
+import { CategoryLinks } from '../features/marketplaces/category-links.tsx';
+import styles from '../features/marketplaces/list-page.module.css';
+import { SiteTabs } from '../features/marketplaces/site-tabs.tsx';
+import { pageMeta } from '../text/page-meta.ts';
+import { SITES, sitePath } from '../text/sites.ts';
+import type { Route } from './+types/categories';
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData === undefined
+    ? [{ title: 'Danh mục · Hako' }]
+    : pageMeta({
+        title: `Danh mục của ${SITES[loaderData.site].name}`,
+        description: `Mọi danh mục của ${SITES[loaderData.site].name} bằng tiếng Việt.`,
+        origin: loaderData.origin,
+        path: `${sitePath(loaderData.site)}/categories`,
+      });
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const { site, lists } = await requireServedSite(context, params.site, 'categories');
+  const { data: branch } = await load(context, readCatalogCategoriesEndpoint, { params: { site }, query: {} });
+  return { origin: new URL(request.url).origin, site, lists, branch };
+}
+
+export default function CategoriesPage({ loaderData: { site, lists, branch } }: Route.ComponentProps) {
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1>Danh mục của {SITES[site].name}</h1>
+        <SiteTabs site={site} lists={lists} />
+      </header>
+      <CategoryLinks site={site} branch={branch} />
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { listDeskOffersEndpoint } from '@hako/contract/negotiation';
+import { Link, useRevalidator } from 'react-router';
+import { useLive } from '../../api/live.ts';
+import { load } from '../../api/load.ts';
+import { requireStaff } from '../../features/identity/guard.ts';
+import { DeskOfferCard } from '../../features/negotiation/desk-offer.tsx';
+import type { RouteHandle } from '../../root.tsx';
+import { Stack } from '../../ui/card.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import { TabLinks } from '../../ui/tabs.tsx';
+import type { Route } from './+types/offers';
+
+export const handle = { hasNoFooter: true } satisfies RouteHandle;
+export const meta: Route.MetaFunction = () => [{ title: 'Thương lượng giá · Hako' }];
+export const middleware: Route.MiddlewareFunction[] = [requireStaff];
+
+const STATES = [
+  { key: 'waiting', label: 'Chờ gửi' },
+  { key: 'sent', label: 'Chờ người bán' },
+  { key: 'accepted', label: 'Chờ khách mua' },
+] as const;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const search = new URL(request.url).searchParams;
+  const state = STATES.find(({ key }) => key === search.get('state'))?.key ?? 'waiting';
+  const page = Math.max(1, Math.trunc(Number(search.get('page'))) || 1);
+  const { results, pagination } = await load(context, listDeskOffersEndpoint, { query: { state, page } });
+  return { state, offers: results, pagination };
+}
+
+/** Price requests: to send to sellers, and their answers. */
+export default function DeskOffersPage({ loaderData: { state, offers, pagination } }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator();
+  useLive('desk', (message) => {
+    if (!message || message.kind === 'offer-changed') void revalidate();
+  });
+  return (
+    <Stack>
+      <p>
+        <Link to="/desk">Bàn làm việc</Link>
+      </p>
+      <h1>Thương lượng giá</h1>
+      <TabLinks label="Trạng thái" chosen={state} tabs={STATES.map((tab) => ({ ...tab, to: `?state=${tab.key}` }))} />
+      {offers.length === 0 ? <EmptyState title="Không có yêu cầu nào ở mục này" /> : null}
+      {offers.map((offer) => (
+        <DeskOfferCard key={offer.id} offer={offer} />
+      ))}
+      <Pager page={pagination.page} size={pagination.size} total={pagination.total} />
+    </Stack>
+  );
+}
