@@ -14,6 +14,7 @@ import { plugin as surugaya } from './suruga-ya/plugin.ts';
 import { plugin as translation } from './translation/plugin.ts';
 import type { World } from './world/world.ts';
 import { plugin as yahooAuctions } from './yahoo-auctions/plugin.ts';
+import { plugin as yahooShopping } from './yahoo-shopping/plugin.ts';
 
 export type Party = (app: FastifyInstance, world: World) => Promise<void>;
 
@@ -33,4 +34,5 @@ export const parties: readonly Party[] = [
   paypay,
   rakuten,
   surugaya,
+  yahooShopping,
 ];
