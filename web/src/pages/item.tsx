@@ -145,7 +145,7 @@ function Act({
           isAuction={item.auction !== null}
         />
       ) : null}
-      {viewerId !== null && item.is_offerable && item.status === 'open' && item.price_jpy !== null ? (
+      {viewerId !== null && item.site === 'mercari' && item.is_offerable && item.status === 'open' && item.price_jpy !== null ? (
         <OfferSheet code={item.code} title={item.title} priceJpy={item.price_jpy} shipMode={shipMode} />
       ) : null}
     </>
