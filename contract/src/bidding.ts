@@ -2,17 +2,17 @@ import { type Static, type TSchema, Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
 import { LIMITS } from './limits.ts';
 import { Pagination } from './pages.ts';
+import { ListingCode } from './listing-code.ts';
 
 const Nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
 /** The mobile client sends amounts as strings, the web as integers. */
 const Amount = Type.Union([Type.Integer({ minimum: 0, maximum: 100_000_000 }), Type.String({ pattern: '^\\d{1,9}$' })]);
-const Code = Type.String({ pattern: '^[\\w-]{1,40}$' });
 const Words = Type.Array(Type.String({ maxLength: 60 }), { maxItems: 20 });
 const Optional = <S extends TSchema>(schema: S) => Type.Optional(Nullable(schema));
 
 /** The bid payload of the specification (section 5) and of the mobile client; what is not named here is dropped. */
 export const BidBody = Type.Object({
-  code: Code,
+  code: ListingCode,
   price: Amount,
   /** Wire name of the marketplace; the auction site when absent. */
   site: Optional(Type.String({ maxLength: 20 })),

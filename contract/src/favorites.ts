@@ -33,7 +33,7 @@ export const toggleFavoriteEndpoint = endpoint({
   summary: 'Adds a product to the favourites, or takes it away when it is there',
   body: Type.Object({
     site_code: Maybe(short),
-    code: Maybe(Type.String({ minLength: 1, maxLength: 60 })),
+    code: Maybe(Type.String({ minLength: 1, maxLength: 120 })),
     name: Maybe(Type.String({ maxLength: 500 })),
     url: Maybe(address),
     price: Maybe(Type.Integer({ minimum: 0, maximum: 1_000_000_000 })),
@@ -99,7 +99,7 @@ export const addFavoriteStoreEndpoint = endpoint({
   access: 'customer',
   summary: 'Adds a seller to the favourites, or takes them away when they are there',
   body: Type.Object({
-    code: Maybe(Type.String({ minLength: 1, maxLength: 60 })),
+    code: Maybe(Type.String({ minLength: 1, maxLength: 120 })),
     name: Maybe(short),
     description: Maybe(Type.String({ maxLength: 2_000 })),
     image: Maybe(address),

@@ -2,6 +2,7 @@ import { type TSchema, Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
 import { CatalogFact, CatalogParcel } from './item-facts.ts';
 import { LIMITS } from './limits.ts';
+import { ListingCode } from './listing-code.ts';
 
 const Nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
 const Whole = Type.Integer();
@@ -59,6 +60,8 @@ export const CatalogCard = Type.Object({
   seller: CatalogSeller,
   is_seller_doubtful: Type.Boolean({ description: 'reputation under the threshold' }),
   is_shop_item: Type.Boolean(),
+  list_price_jpy: Nullable(Type.Integer({ description: 'maker’s or former price, where it is above the price' })),
+  review: Nullable(Type.Object({ average: Type.Number(), count: Whole }, { description: 'of the goods, out of 5' })),
   flags: Type.Array(CatalogFlag),
   read_at: Type.String(),
 });
@@ -177,6 +180,19 @@ export const CatalogItem = Type.Intersect([
     dispatch: Nullable(Type.String()),
     checksum: Nullable(Type.String()),
     variants: Type.Array(Type.Object({ id: Type.String(), name: Type.String(), quantity: Whole })),
+    options: Type.Array(Type.Object({ name: Type.String(), name_vi: Type.String(), values: Type.Array(Type.String()) }), {
+      description: 'what must be chosen before it can be ordered',
+    }),
+    attributes: Type.Array(Type.Object({ name: Type.String(), name_vi: Type.String(), value: Type.String() })),
+    shop: Nullable(
+      Type.Object({
+        catchcopy: Nullable(Type.String()),
+        is_own: Nullable(Type.Boolean({ description: 'sold by the site itself' })),
+        availability: Nullable(Type.String({ description: 'in how many days it leaves, as the site words it' })),
+        point_percent: Nullable(Type.Number({ description: 'goes to the buying account, never off the price' })),
+      }),
+    ),
+    is_adult_only: Type.Boolean(),
     is_offerable: Type.Boolean(),
     like_count: Nullable(Whole),
     updated_at: Nullable(Type.String()),
@@ -201,7 +217,7 @@ export const CatalogItem = Type.Intersect([
   }),
 ]);
 
-const SiteAndCode = Type.Object({ site: Type.String({ pattern: '^[a-z-]{1,20}$' }), code: Type.String({ pattern: '^[\\w:.-]{1,60}$' }) });
+const SiteAndCode = Type.Object({ site: Type.String({ pattern: '^[a-z-]{1,20}$' }), code: ListingCode });
 
 export const readCatalogItemEndpoint = endpoint({
   method: 'GET',

@@ -1,5 +1,6 @@
 import { type TSchema, Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
+import { ListingCode } from './listing-code.ts';
 import { PageQuery, Pagination } from './pages.ts';
 
 /**
@@ -10,7 +11,6 @@ const Nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null
 const Whole = Type.Integer();
 const Text = Type.String();
 const Flag = Type.Boolean();
-const ItemCode = Type.String({ pattern: '^[\\w.-]{3,160}$', description: '{store}_{item}' });
 const Store = Type.String({ pattern: '^[\\w-]{1,100}$' });
 const Keyword = Type.Optional(Type.String({ maxLength: 200 }));
 const Ids = Type.Optional(Type.String({ pattern: '^\\d{1,12}(,\\d{1,12}){0,20}$', description: 'comma list' }));
@@ -174,7 +174,7 @@ export const readShoppingItemEndpoint = endpoint({
   path: '/api/shopping/item/{code}',
   access: 'anyone',
   summary: 'A listing of Yahoo! Shopping',
-  params: Type.Object({ code: ItemCode }),
+  params: Type.Object({ code: ListingCode }),
   reply: Type.Object({ data: ShoppingItem }),
   refusals: missing,
 });
@@ -184,7 +184,7 @@ export const readMoreOfShoppingItemEndpoint = endpoint({
   path: '/api/shopping/item-get-more',
   access: 'anyone',
   summary: 'More beside an item: other goods of its store, by page, and goods of its genre',
-  body: Type.Object({ code: ItemCode, ...PageQuery.properties }),
+  body: Type.Object({ code: ListingCode, ...PageQuery.properties }),
   reply: Type.Object({
     data: Type.Object({ results: Type.Array(ShoppingCard), relates: Type.Array(ShoppingCard), pagination: Pagination }),
   }),

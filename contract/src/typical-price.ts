@@ -1,5 +1,6 @@
 import { type TSchema, Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
+import { ListingCode } from './listing-code.ts';
 
 /** What goods like these were sold for. */
 const Nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
@@ -73,7 +74,7 @@ export const readTypicalPriceEndpoint = endpoint({
   summary: 'What goods like a listing (site and code), or like a keyword (q), were sold for: sold searches of the sites and what we saw ourselves',
   query: Type.Object({
     site: Type.Optional(Type.String({ pattern: '^[a-z-]{1,20}$' })),
-    code: Type.Optional(Type.String({ pattern: '^[\\w:.-]{1,60}$' })),
+    code: Type.Optional(ListingCode),
     q: Type.Optional(Type.String({ maxLength: 100 })),
     translate: Type.Optional(
       Type.Union([Type.Literal('auto'), Type.Literal('off')], { description: 'whether the keyword is translated to Japanese' }),
