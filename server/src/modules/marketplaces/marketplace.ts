@@ -1,4 +1,5 @@
 import type { Yen } from '../../kernel/money.ts';
+import type { OutageKind } from '../../kernel/outage.ts';
 import type { Condition, Listing, ListingCard, ListingCategory, ListingSeller } from './listing.ts';
 import type { Site } from './site.ts';
 
@@ -11,6 +12,8 @@ export interface Marketplace {
   search(query: ListingQuery, options?: CallOptions): Promise<ListingPage>;
   /** Undefined: the site says that there is no such listing (or no longer). */
   findListing(code: string, options?: CallOptions): Promise<Listing | undefined>;
+  /** How our own line to the site is, without asking it. */
+  standing(): SiteStanding;
   readonly auctions?: AuctionCapability;
   readonly purchases?: PurchaseCapability;
   readonly sellers?: SellerCapability;
@@ -21,7 +24,13 @@ export interface Marketplace {
   readonly suggestions?: SuggestionCapability;
   readonly brands?: BrandCapability;
   readonly domesticShipping?: DomesticShippingCapability;
+  readonly wishes?: WishCapability;
 }
+
+/** `resting`: the site failed or wants to be left alone; `trying`: the next call finds out whether it is back. */
+export type SiteStanding =
+  | { readonly state: 'open' }
+  | { readonly state: 'resting' | 'trying'; readonly kind: OutageKind; readonly closedSince: Date; readonly nextTryAt: Date };
 
 export interface CallOptions {
   /** Gives up then with an outage of kind `timeout`; the connector's own deadline when absent. */
@@ -196,6 +205,15 @@ export interface SellerCapability {
 export interface CategoryCapability {
   /** Children of a category; of the root without an id. */
   readBranch(id: string | undefined, options?: CallOptions): Promise<CategoryBranch>;
+  /** The whole tree as rows, for sites that give it away at once. */
+  listAll?(options?: CallOptions): Promise<readonly CategoryRow[]>;
+}
+
+/** `parentId` of a root is `0`, its `rootId` its own. */
+export interface CategoryRow extends ListingCategory {
+  readonly parentId: string;
+  readonly rootId: string;
+  readonly isLeaf: boolean;
 }
 
 export interface CategoryBranch {
@@ -225,6 +243,8 @@ export interface SuggestionCapability {
 export interface Brand {
   readonly id: string;
   readonly name: string;
+  /** In Latin letters, where the site keeps it beside `name`. */
+  readonly latinName?: string | undefined;
   /** How it is read, in katakana: lists stand in its order. */
   readonly reading: string | undefined;
   /** How many listings; undefined when not told. */
@@ -244,4 +264,18 @@ export interface DomesticShippingCapability {
 export interface DomesticFee {
   readonly method: string;
   readonly fee: Yen;
+}
+
+/** What others would pay, as the site shows it to everybody; reading only. */
+export interface WishCapability {
+  /** Undefined: no such listing, or one that prices cannot be wished for. */
+  readWishes(code: string, options?: CallOptions): Promise<PriceWishes | undefined>;
+}
+
+export interface PriceWishes {
+  readonly count: number;
+  readonly highest: Yen | undefined;
+  readonly lowest: Yen | undefined;
+  /** How many wish the highest price. */
+  readonly highestCount: number;
 }

@@ -12,6 +12,8 @@ const CONDITION_IDS: Readonly<Record<Condition, number | undefined>> = {
   used: undefined,
   unknown: undefined,
 };
+/** Second-hand, however worn. */
+const USED = [2, 3, 4, 5, 6];
 const SORTS: Readonly<Record<ListingSort, readonly [string, string]>> = {
   relevance: ['SORT_SCORE', 'ORDER_DESC'],
   newest: ['SORT_CREATED_TIME', 'ORDER_DESC'],
@@ -45,10 +47,12 @@ export function searchBodyOf(query: ListingQuery, deviceId: string): object {
       sizeId: [],
       categoryId: numbers(query.categoryId),
       brandId: numbers(query.brandId),
-      sellerId: query.sellerId === undefined ? [] : [query.sellerId],
+      sellerId: query.sellerId === undefined || isShop(query.sellerId) ? [] : [query.sellerId],
       priceMin: query.minimumPrice ?? 0,
       priceMax: query.maximumPrice ?? 0,
-      itemConditionId: (query.conditions ?? []).flatMap((condition) => CONDITION_IDS[condition] ?? []),
+      itemConditionId: [
+        ...new Set((query.conditions ?? []).flatMap((condition) => (condition === 'used' ? USED : (CONDITION_IDS[condition] ?? [])))),
+      ],
       shippingPayerId: query.isFreeShipping ? [2] : [],
       shippingFromArea: [],
       shippingMethod: [],
@@ -57,7 +61,7 @@ export function searchBodyOf(query: ListingQuery, deviceId: string): object {
       attributes: query.kind === 'auction' ? [IS_AUCTION] : [],
       itemTypes: query.seller === 'store' ? ['ITEM_TYPE_BEYOND'] : query.seller === 'private' ? ['ITEM_TYPE_MERCARI'] : [],
       skuIds: [],
-      shopIds: [],
+      shopIds: query.sellerId !== undefined && isShop(query.sellerId) ? [query.sellerId] : [],
       excludeShippingMethodIds: [],
     },
     serviceFrom: 'suruga',
@@ -77,6 +81,9 @@ export function searchBodyOf(query: ListingQuery, deviceId: string): object {
     laplaceDeviceUuid: deviceId,
   };
 }
+
+/** People are numbers, shops are not. */
+const isShop = (sellerId: string): boolean => !/^\d+$/.test(sellerId);
 
 const numbers = (csv: string | undefined): number[] =>
   (csv ?? '')

@@ -168,6 +168,35 @@ export const readCategories = shapeOf(
   }),
 );
 
+const Maybe = Type.Optional(Type.Union([Type.String(), Type.Null()]));
+
+export const readBrands = shapeOf(
+  SOURCE,
+  Type.Object({
+    itemBrands: Type.Array(
+      Type.Object({
+        id: Type.Union([Type.String(), Type.Integer()]),
+        name: Type.String(),
+        subname: Maybe,
+        initial: Maybe,
+        jaPronunciation: Maybe,
+        nameJaFurigana: Maybe,
+      }),
+    ),
+  }),
+);
+
+export const readDesiredPrice = shapeOf(
+  SOURCE,
+  Type.Object({
+    name: Type.String(),
+    highestDesiredPrice: Digits,
+    lowestDesiredPrice: Digits,
+    registeredCount: Digits,
+    highestDesiredPriceCount: Digits,
+  }),
+);
+
 export const readToken = shapeOf(
   'mercari-partner',
   Type.Object({ access_token: Type.String({ minLength: 1 }), expires_in: Type.Optional(Type.Integer()) }),

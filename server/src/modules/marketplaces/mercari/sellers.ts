@@ -1,0 +1,61 @@
+import type { Listing, ListingCard } from '../listing.ts';
+import type { CallOptions, ListingPage, Marketplace, SellerCapability } from '../marketplace.ts';
+import { fixedPrice, itemUrl, priceOf, sellerOf, shippingOf, statusOf } from './card.ts';
+import type { MercariClient } from './client.ts';
+import { readProfile, readSellerItems, SHOP_CODE } from './shapes.ts';
+
+const NOTHING: ListingPage = { listings: [], total: 0, hasMore: false, isPartialMatch: false };
+
+interface Ways {
+  readonly search: Marketplace['search'];
+  readonly findListing: (code: string, options?: CallOptions) => Promise<Listing | undefined>;
+}
+
+/** People have a profile and a list of their own; a shop is met through its goods. */
+export function mercariSellers(client: MercariClient, { search, findListing }: Ways): SellerCapability {
+  return {
+    async findSeller(id, options) {
+      if (SHOP_CODE.test(id)) {
+        const [first] = (await search({ sellerId: id, size: 1 }, options)).listings;
+        return first && (await findListing(first.code, options))?.seller;
+      }
+      if (!/^\d{1,12}$/.test(id)) return undefined;
+      const read = await client.get(`/users/get_profile?user_id=${id}&_user_format=profile`, options);
+      if (!read) return undefined;
+      const { data } = readProfile(read.json);
+      return sellerOf(String(data.id), data.name, data.ratings);
+    },
+
+    async listListings(id, query, options) {
+      if (SHOP_CODE.test(id)) return search({ ...query, sellerId: id, sort: query.sort ?? 'newest' }, options);
+      if (!/^\d{1,12}$/.test(id)) return NOTHING;
+      // The seller's own list pages only by the last item seen; later pages come from the search.
+      if ((query.page ?? 1) > 1) return search({ ...query, sellerId: id }, options);
+      const limit = Math.min(query.size ?? 30, 100);
+      const read = await client.get(`/items/get_items?seller_id=${id}&limit=${limit}&status=on_sale&with_auction=true`, options);
+      if (!read) return NOTHING;
+      const { data, meta } = readSellerItems(read.json);
+      const listings = data.map((row, index) => cardOfRow(row, index, read.answer.receivedAt));
+      return { listings, total: listings.length, hasMore: meta.has_next, isPartialMatch: false };
+    },
+  };
+}
+
+const cardOfRow = (row: ReturnType<typeof readSellerItems>['data'][number], index: number, readAt: Date): ListingCard => ({
+  site: 'mercari',
+  code: row.id,
+  url: itemUrl(row.id),
+  title: row.name,
+  pictures: row.thumbnails,
+  price: fixedPrice(priceOf(row.price, `data.${index}.price`)),
+  condition: 'unknown',
+  categoryPath: row.item_category ? [{ id: String(row.item_category.id), name: row.item_category.name }] : [],
+  brand: undefined,
+  // In this list the site writes "dont-use-this" for the seller's name.
+  seller: sellerOf(String(row.seller.id), ''),
+  shipping: shippingOf('unknown', row.shipping_from_area?.id),
+  auction: undefined,
+  status: statusOf(row.status, `data.${index}.status`),
+  isShopItem: false,
+  readAt,
+});
