@@ -55,6 +55,7 @@ export function createPaypay(settings: PaypaySettings): Marketplace & { close():
     },
     categories: categoriesOf(client),
     related: { listRelated: (code, options) => listRecommended(client, search, findListing, code, options) },
+    standing: line.standing,
     close: () => line.close(),
   };
 }

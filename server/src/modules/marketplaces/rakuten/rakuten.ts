@@ -8,7 +8,7 @@ import { openSiteLine } from '../reading/site-line.ts';
 import { cardOfItem, listingOfItem } from './card.ts';
 import { createRakutenClient, type RakutenCredentials } from './client.ts';
 import { createGenreBook } from './genres.ts';
-import { createMemory, shared } from './memory.ts';
+import { createMemory, sharedOptions } from '../reading/memory.ts';
 import { popularOf } from './popular.ts';
 import { fits, isOpenQuestion, isUnanswerable, PAGES, searchParamsOf } from './search-query.ts';
 import { ITEM_CODE, type ItemPage, type RakutenItem, readItemSearch, readTags, SHOP_CODE, SOURCE, type Tag } from './shapes.ts';
@@ -79,7 +79,7 @@ export function createRakuten(settings: RakutenSettings): Marketplace & { close(
     const ids = tagIds.slice(0, 10).join(',');
     if (ids === '') return [];
     return tags.read(ids, async () => {
-      const asked = await client.ask('tags', { tagId: ids }, shared(options));
+      const asked = await client.ask('tags', { tagId: ids }, sharedOptions(options));
       return asked ? readTags(asked.json) : [];
     });
   }
@@ -111,6 +111,7 @@ export function createRakuten(settings: RakutenSettings): Marketplace & { close(
     categories: genres,
     related: relatedBySearch({ search, findListing }),
     ...popular,
+    standing: line.standing,
     close: () => line.close(),
   };
 }

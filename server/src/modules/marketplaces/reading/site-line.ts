@@ -2,8 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Clock } from '../../../kernel/clock.ts';
 import { Outage, type OutageKind } from '../../../kernel/outage.ts';
 import { createHttpClient, type OutsideAnswer, type OutsideRequest } from '../../../platform/outside/http-client.ts';
-import { type Circuit, createCircuit } from '../domain/circuit.ts';
+import { createCircuit, type Pass } from '../domain/circuit.ts';
 import { createPace } from '../domain/pace.ts';
+import type { SiteStanding } from '../marketplace.ts';
 
 export interface SiteLineSettings {
   /** In our words: `yahoo-auctions`. */
@@ -29,6 +30,8 @@ export interface SiteLine {
   read(request: SiteRead): Promise<OutsideAnswer>;
   /** A write: goes at once, exactly once. Anything but a plain answer is an outage that may have been applied. */
   write(request: OutsideRequest): Promise<OutsideAnswer>;
+  /** Whether reads go through at this moment, and if not, since when and until when. Writes always go. */
+  standing(): SiteStanding;
   close(): Promise<void>;
 }
 
@@ -39,18 +42,23 @@ export function openSiteLine(settings: SiteLineSettings): SiteLine {
   const circuit = createCircuit();
 
   async function read(request: SiteRead): Promise<OutsideAnswer> {
-    const obstacle = circuit.obstacle(clock.monotonicMs());
-    if (obstacle) throw new Outage(source, obstacle, 'resting after failures');
+    const pass = circuit.admit(clock.monotonicMs());
+    if (typeof pass === 'string') throw new Outage(source, pass, 'resting after failures');
     const timeoutMs = request.timeoutMs ?? settings.timeoutMs ?? 8_000;
     const waitMs = pace.reserve(clock.monotonicMs(), timeoutMs / 2);
-    if (waitMs === undefined) throw new Outage(source, 'limited', 'our own pace is used up');
+    if (waitMs === undefined) {
+      pass.unused();
+      throw new Outage(source, 'limited', 'our own pace is used up');
+    }
     if (waitMs > 0) await sleep(waitMs);
-    return noting(circuit, clock, async () => {
-      const answer = await http.send({ ...request, timeoutMs: timeoutMs - waitMs });
-      const refusal = request.tolerated?.includes(answer.status) ? undefined : refusalOf(answer);
-      if (refusal) throw new Outage(source, refusal, `HTTP ${answer.status} to ${withoutQuery(request.path)}${saidBy(answer)}`);
+    const answer = await noting(pass, clock, () => http.send({ ...request, timeoutMs: timeoutMs - waitMs }));
+    const refusal = request.tolerated?.includes(answer.status) ? undefined : refusalOf(answer);
+    if (!refusal) {
+      pass.succeeded();
       return answer;
-    });
+    }
+    pass.failed(refusal, clock.monotonicMs(), retryAfterMs(answer, clock));
+    throw new Outage(source, refusal, `HTTP ${answer.status} to ${withoutQuery(request.path)}${saidBy(answer)}`);
   }
 
   async function write(request: OutsideRequest): Promise<OutsideAnswer> {
@@ -70,7 +78,16 @@ export function openSiteLine(settings: SiteLineSettings): SiteLine {
     return answer;
   }
 
-  return { baseUrl, read, write, close: () => http.close() };
+  function standing(): SiteStanding {
+    const nowMs = clock.monotonicMs();
+    const found = circuit.standing(nowMs);
+    if (found.state === 'open') return { state: 'open' };
+    const { state, kind, sinceMs, untilMs } = found;
+    const dateOf = (monotonicMs: number) => new Date(clock.now().getTime() + monotonicMs - nowMs);
+    return { state, kind, closedSince: dateOf(sinceMs), nextTryAt: dateOf(untilMs) };
+  }
+
+  return { baseUrl, read, write, standing, close: () => http.close() };
 }
 
 /** Some sites want our key in the query, and outages are written to the log. */
@@ -79,15 +96,22 @@ const withoutQuery = (path: string): string => path.split('?', 1)[0] as string;
 /** Why a service refuses, when it tells: a missing header, a used up quota. */
 const saidBy = (answer: OutsideAnswer): string => (isJson(answer) && answer.body.length < 2_000 ? `: ${answer.text().slice(0, 200)}` : '');
 
-async function noting(circuit: Circuit, clock: Clock, call: () => Promise<OutsideAnswer>): Promise<OutsideAnswer> {
+/** Tells of a call that brought no answer. */
+async function noting(pass: Pass, clock: Clock, call: () => Promise<OutsideAnswer>): Promise<OutsideAnswer> {
   try {
-    const answer = await call();
-    circuit.succeeded();
-    return answer;
+    return await call();
   } catch (failure) {
-    if (failure instanceof Outage) circuit.failed(failure.kind, clock.monotonicMs());
+    if (failure instanceof Outage) pass.failed(failure.kind, clock.monotonicMs());
+    else pass.unused();
     throw failure;
   }
+}
+
+/** `Retry-After`, in seconds or as a date; undefined when the site asks for nothing. */
+function retryAfterMs({ headers }: OutsideAnswer, clock: Clock): number | undefined {
+  const asked = String(headers['retry-after'] ?? '');
+  const ms = /^\d{1,6}$/.test(asked) ? Number(asked) * 1000 : Date.parse(asked) - clock.now().getTime();
+  return ms > 0 ? ms : undefined;
 }
 
 /** Names a robot check even when it comes with HTTP 200; a redirect to a login page is one of another kind. */

@@ -56,6 +56,7 @@ export function createSurugaya(settings: SurugayaSettings): Marketplace & { clos
     findListing,
     categories: categoriesOf(read),
     related: relatedBySearch({ search, findListing }),
+    standing: line.standing,
     close: () => line.close(),
   };
 }

@@ -71,6 +71,7 @@ export function createYahooAuctions(settings: YahooAuctionsSettings): Marketplac
     rankings: { listRanking: (query, options) => search({ ...query, sort: 'popular' }, options) },
     domesticShipping: yahooShipping(client, (code, options) => detailOf(client, code, options)),
     related: relatedBySearch({ search, findListing }),
+    standing: line.standing,
     close: () => line.close(),
   };
 }

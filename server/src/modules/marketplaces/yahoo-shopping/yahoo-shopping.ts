@@ -51,6 +51,7 @@ export function createYahooShopping({ applicationId, ...settings }: YahooShoppin
     rankings: rankingsOf(client, settings.clock),
     deals: dealsOf(client, settings.clock),
     related: relatedBySearch({ search, findListing }),
+    standing: line.standing,
     close: () => line.close(),
   };
 }
