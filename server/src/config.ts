@@ -10,7 +10,7 @@ export interface SiteConfig {
   readonly purchasing: 'agent' | 'desk';
   /** Names of our accounts at the site, used by the purchasing agent. */
   readonly accounts: readonly string[];
-  /** What the site wants to know us by, under the names of `SITE_CREDENTIALS`. */
+  /** What the site wants to know us by, under the names of `SITE_CREDENTIALS` and `SITE_OPTIONS`. */
   readonly credentials: Readonly<Record<string, string>>;
   /** How long one call may take; the connector's own limit when absent. */
   readonly timeoutMs?: number;
@@ -65,7 +65,12 @@ const SITE_SETTINGS: Readonly<Record<SiteName, string>> = {
 const SITE_CREDENTIALS: Partial<Readonly<Record<SiteName, readonly string[]>>> = {
   'yahoo-shopping': ['APPLICATION_ID'],
   rakuten: ['APPLICATION_ID', 'ACCESS_KEY', 'ORIGIN'],
-  amazon: ['CREDENTIAL_ID', 'CREDENTIAL_SECRET', 'PARTNER_TAG'],
+  amazon: ['CREDENTIAL_ID', 'CREDENTIAL_SECRET', 'PARTNER_TAG', 'TOKEN_URL'],
+};
+
+/** What a site may be told besides; without it the part that needs it is missing. */
+const SITE_OPTIONS: Partial<Readonly<Record<SiteName, readonly string[]>>> = {
+  amazon: ['SUGGESTIONS_URL'],
 };
 
 /** Calls a second where the site says how many: one for an application id. */
@@ -120,7 +125,10 @@ export function readConfig(env: Environment = process.env): Config {
       pacePerSecond: whole(`HAKO_${setting}_PACE`, SITE_PACES[site] ?? 5),
       purchasing: oneOf(`HAKO_${setting}_PURCHASING`, ['agent', 'desk'], 'desk'),
       accounts: list(env[`HAKO_${setting}_ACCOUNTS`], ','),
-      credentials: Object.fromEntries((SITE_CREDENTIALS[site] ?? []).map((name) => [name, text(`HAKO_${setting}_${name}`)])),
+      credentials: Object.fromEntries([
+        ...(SITE_CREDENTIALS[site] ?? []).map((name) => [name, text(`HAKO_${setting}_${name}`)]),
+        ...(SITE_OPTIONS[site] ?? []).flatMap((name) => (env[`HAKO_${setting}_${name}`]?.trim() ? [[name, text(`HAKO_${setting}_${name}`)]] : [])),
+      ]),
     };
   }
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { plugin as amazon } from './amazon/plugin.ts';
 import { plugin as bank } from './bank/plugin.ts';
 import { plugin as carriers } from './carriers/plugin.ts';
 import { plugin as control } from './control/plugin.ts';
@@ -34,5 +35,6 @@ export const parties: readonly Party[] = [
   paypay,
   rakuten,
   surugaya,
+  amazon,
   yahooShopping,
 ];

@@ -1,5 +1,6 @@
 import type { Config, SiteConfig } from '../../config.ts';
 import type { OpenConnector } from './index.ts';
+import { createAmazon } from './amazon/amazon.ts';
 import { createMercari } from './mercari/mercari.ts';
 import type { PartnerAddress } from './mercari/partner.ts';
 import { createPaypay } from './paypay/paypay.ts';
@@ -57,8 +58,24 @@ const connectRakuten: Connect = ({ sites: { rakuten: site } }) => {
 
 const connectSurugaya: Connect = ({ sites: { surugaya: site } }) => site && ((clock) => createSurugaya({ clock, ...lineOf(site) }));
 
+const connectAmazon: Connect = ({ sites: { amazon: site } }) => {
+  if (!site) return undefined;
+  const { CREDENTIAL_ID: id = '', CREDENTIAL_SECRET: secret = '', PARTNER_TAG: partnerTag = '', TOKEN_URL: tokenUrl = '' } = site.credentials;
+  const { SUGGESTIONS_URL: suggestionsUrl } = site.credentials;
+  const credentials = { id, secret, partnerTag, tokenUrl };
+  return (clock) => createAmazon({ clock, ...lineOf(site), credentials, ...(suggestionsUrl && { suggestionsUrl }) });
+};
+
 /** In the order in which people see the sites. */
-const CONNECTS: readonly Connect[] = [connectYahooAuctions, connectMercari, connectYahooShopping, connectRakuten, connectPaypay, connectSurugaya];
+const CONNECTS: readonly Connect[] = [
+  connectYahooAuctions,
+  connectMercari,
+  connectYahooShopping,
+  connectRakuten,
+  connectPaypay,
+  connectSurugaya,
+  connectAmazon,
+];
 
 /** A connector for each site that has an address; one without an agent is bought at by the desk. */
 export const connectorsOf = (settings: Settings): OpenConnector[] => CONNECTS.flatMap((connect) => connect(settings) ?? []);

@@ -20,8 +20,9 @@ export function walkPage(html: string, open: (element: Opened) => WhenRead | und
   const parser = new Parser({
     onopentag(name, attributes) {
       depth += 1;
-      const classes = ` ${(attributes['class'] ?? '').replace(/\s+/g, ' ')} `;
-      const read = open({ name, attributes, has: (className) => classes.includes(` ${className} `) });
+      const classes = attributes['class'];
+      const has = classes ? hasIn(classes) : hasNone;
+      const read = open({ name, attributes, has });
       if (read) wanted.push({ text: '', read, depth });
     },
     ontext(text) {
@@ -38,3 +39,7 @@ export function walkPage(html: string, open: (element: Opened) => WhenRead | und
   });
   parser.end(html);
 }
+
+const hasNone = () => false;
+/** Most elements have none of the classes that are looked for: that is found out first. */
+const hasIn = (classes: string) => (className: string) => classes.includes(className) && classes.split(/\s+/).includes(className);

@@ -1,0 +1,33 @@
+import type { CallOptions, DealCapability, ListingPage, ListingQuery } from '../marketplace.ts';
+import { CARD_RESOURCES } from './resources.ts';
+
+type Search = (query: ListingQuery, body: object, options?: CallOptions) => Promise<ListingPage>;
+
+/** Where people look for bargains when they name no category: electronics, hobby, watches. One page of each in turn. */
+const NODES = ['3210981', '2277721051', '324025011'] as const;
+const LEAST_SAVING_PERCENT = 10;
+
+/** Goods below the price that Amazon holds against them, the largest saving first within a page. */
+export const dealsOf = (search: Search): DealCapability => ({
+  async listDeals({ categoryId, page = 1, size = 20 }, options) {
+    const browseNodeId = categoryId ?? NODES[(page - 1) % NODES.length];
+    const itemPage = categoryId ? page : Math.ceil(page / NODES.length);
+    const body = {
+      browseNodeId,
+      minSavingPercent: LEAST_SAVING_PERCENT,
+      availability: 'Available',
+      sortBy: 'Featured',
+      itemCount: Math.min(size, 100),
+      itemPage,
+      resources: CARD_RESOURCES,
+    };
+    const found = await search({ page: itemPage, size }, body, options);
+    const listings = found.listings.filter((card) => savingOf(card) > 0).toSorted((a, b) => savingOf(b) - savingOf(a));
+    // Another node follows even when this one has no more.
+    return { ...found, listings, hasMore: categoryId ? found.hasMore : found.hasMore || page % NODES.length !== 0 };
+  },
+});
+
+/** Share of the list price that is saved, from 0 to 1. */
+const savingOf = ({ price, shop }: ListingPage['listings'][number]): number =>
+  price.current !== undefined && shop?.listPrice !== undefined ? (shop.listPrice - price.current) / shop.listPrice : 0;
