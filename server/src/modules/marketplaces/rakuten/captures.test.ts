@@ -203,7 +203,8 @@ describe.skipIf(!hasShared)('a refusal', () => {
       receivedAt: readAt,
       roundTripMs: 1,
     };
-    const line: SiteLine = { baseUrl: '', read: async () => answer, write: async () => answer, close: async () => undefined };
+    const standing = () => ({ state: 'open' }) as const;
+    const line: SiteLine = { baseUrl: '', read: async () => answer, write: async () => answer, standing, close: async () => undefined };
     return createRakutenClient(line, { applicationId: 'id', accessKey: 'key', origin: 'https://hako.test' }).ask(api, {});
   };
   const refused = (api: 'items' | 'genres', status: number, body: unknown) => ask(api, status, body).catch((failure: unknown) => failure as Outage);
