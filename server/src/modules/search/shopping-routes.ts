@@ -18,6 +18,7 @@ import { searchSite } from './use-cases/search-site.ts';
 
 const SITE = 'shopping';
 const DEADLINE_MS = 8_000;
+const CHOICES_MS = 700;
 /** How many goods in a sale are compared to find the most reduced: one call's worth. */
 const COMPARED = 50;
 const SORTS: Readonly<Record<string, ListingSort>> = { '+price': 'price-up', price: 'price-up', '-price': 'price-down', '-review_count': 'popular' };
@@ -53,7 +54,12 @@ export const shoppingRoutes = (search: Search): Route[] => {
     }),
     route(readShoppingItemEndpoint, async ({ params: { code }, caller }) => {
       await search.readItem({ site: SITE, code, customerId: caller?.customerId });
-      return { data: shoppingItemOf(translation, await findShownListing(deps, SITE, code)) };
+      const listing = await findShownListing(deps, SITE, code);
+      const choices = (listing.options ?? []).flatMap(({ name, values }) => [name, ...values]);
+      const strange = choices.filter((word) => !translation.titleNow(word).isWhole);
+      // Words of sizes and colours are few, and kept for ever once they were read.
+      if (strange.length > 0) await translation.completeTitles(strange, CHOICES_MS);
+      return { data: shoppingItemOf(translation, listing) };
     }),
     route(readMoreOfShoppingItemEndpoint, async ({ body }) => {
       const { seller, categoryPath } = await findShownListing(deps, SITE, body.code);
