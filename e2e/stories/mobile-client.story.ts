@@ -61,6 +61,13 @@ const STEPS: readonly Step[] = [
   { id: 'home.mercari-popular' },
   { id: 'home.paypay', query: () => ({ size: '20', categories: '2504' }) },
   { id: 'search.paypay', query: () => ({ keyword: 'カメラ', query: 'カメラ' }) },
+  { id: 'home.shopping-search', query: () => ({ query: 'カメラ', size: '20', page: '1', type_code: '' }) },
+  {
+    id: 'search.shopping',
+    query: () => ({ keyword: 'カメラ', query: 'カメラ', sort: '-score', size: '20' }),
+    learn: (answer: { data: { results: { code: string; seller: { sellerId: string } }[] } }) =>
+      Object.assign(seen, { shopping: answer.data.results[0]?.code, store: answer.data.results[0]?.seller.sellerId }),
+  },
   { id: 'search.all', query: () => ({ q: 'カメラ' }) },
   { id: 'item.auction', params: () => ({ code: seen['auction'] as string }), query: () => ({ include_seller_info: 'true' }) },
   { id: 'item.auction.refresh', params: () => ({ code: seen['auction'] as string }) },
@@ -68,6 +75,8 @@ const STEPS: readonly Step[] = [
   { id: 'seller.auction.products', query: () => ({ code: seen['seller'] as string, seller_id: seen['seller'] as string }) },
   { id: 'seller.auction.info', params: () => ({ code: seen['seller'] as string }) },
   { id: 'item.warehouse', query: () => ({ route: 'JP' }) },
+  { id: 'item.shopping', params: () => ({ code: seen['shopping'] as string }) },
+  { id: 'search.shopping.seller', query: () => ({ size: '20', sort: '-score', seller_id: seen['store'] as string, type_code: '' }) },
   { id: 'item.mercari', params: () => ({ code: seen['mercari'] as string }), query: () => ({ type: '' }) },
   {
     id: 'cart.add',
