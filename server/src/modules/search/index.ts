@@ -16,7 +16,9 @@ import { mercariRoutes } from './mercari-routes.ts';
 import { catalogListRoutes } from './catalog-list-routes.ts';
 import { catalogRoutes } from './catalog-routes.ts';
 import { paypayRoutes } from './paypay-routes.ts';
+import { rakutenRoutes } from './rakuten-routes.ts';
 import { shoppingRoutes } from './shopping-routes.ts';
+import { siteRoutes } from './site-routes.ts';
 import { typicalPriceRoutes } from './typical-price-routes.ts';
 import { listRelated, listRelatedListings, readBids, readCategories } from './use-cases/read-around-item.ts';
 import { readCatalogItem } from './use-cases/read-catalog-item.ts';
@@ -73,9 +75,11 @@ export const searchRoutes = (search: Search): Route[] => [
   ...catalogRoutes(search),
   ...catalogListRoutes(search.deps),
   ...typicalPriceRoutes(search.deps),
+  ...siteRoutes(search.deps),
   ...auctionRoutes(search),
   ...mercariRoutes(search),
   ...paypayRoutes(search),
+  ...rakutenRoutes(search),
   ...shoppingRoutes(search),
   ...discoveryRoutes(search),
 ];
