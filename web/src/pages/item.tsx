@@ -1,14 +1,15 @@
-import { type AuctionStanding, readStandingEndpoint } from '@hako/contract/bidding-standing';
+import { readStandingEndpoint } from '@hako/contract/bidding-standing';
 import { calculatePriceEndpoint } from '@hako/contract/pricing';
 import { listCatalogRelatedEndpoint, readCatalogBidsEndpoint } from '@hako/contract/catalog-around';
 import { readCatalogItemEndpoint } from '@hako/contract/search';
+import { readTypicalPriceEndpoint } from '@hako/contract/typical-price';
 import { Suspense } from 'react';
 import { Await, useRevalidator, useSearchParams } from 'react-router';
 import { useLive } from '../api/live.ts';
 import { load, loadOr } from '../api/load.ts';
-import { BidPanel } from '../features/bidding/bid-panel.tsx';
-import { BuyPanel } from '../features/bidding/buy-panel.tsx';
+import { Act } from '../features/bidding/act.tsx';
 import { useViewer } from '../features/identity/viewer.ts';
+import { StoreHeart } from '../features/favorites/store-heart.tsx';
 import { Heart } from '../features/favorites/heart.tsx';
 import { ActBar } from '../features/marketplaces/act-bar.tsx';
 import { BidHistory } from '../features/marketplaces/bid-history.tsx';
@@ -17,11 +18,16 @@ import { type Item, ItemFacts } from '../features/marketplaces/item-facts.tsx';
 import { ItemHead } from '../features/marketplaces/item-head.tsx';
 import { itemMeta } from '../features/marketplaces/item-meta.ts';
 import styles from '../features/marketplaces/item.module.css';
+import { PriceHistory } from '../features/marketplaces/price-history.tsx';
 import { pricedItem } from '../features/marketplaces/priced-item.ts';
 import { RelatedItems } from '../features/marketplaces/related-items.tsx';
+import { SavingFacts } from '../features/marketplaces/saving-facts.tsx';
+import { SellerCard } from '../features/marketplaces/seller-card.tsx';
 import { SellerText } from '../features/marketplaces/seller-text.tsx';
 import { OfferSheet } from '../features/negotiation/offer-sheet.tsx';
+import { TypicalCard } from '../features/marketplaces/typical-price.tsx';
 import { PriceBreakdown } from '../features/pricing/price-breakdown.tsx';
+import { sellerPath } from '../text/sites.ts';
 import { Card } from '../ui/card.tsx';
 import { Banner, Skeleton } from '../ui/states.tsx';
 import type { Route } from './+types/item';
@@ -50,11 +56,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     shipMode,
     standing: item.auction ? await loadOr(context, readStandingEndpoint, { params: { site, code } }, null) : null,
     bids: item.auction ? loadOr(context, readCatalogBidsEndpoint, { params: { site, code } }, null) : null,
+    typical: loadOr(context, readTypicalPriceEndpoint, { query: { site, code } }, null),
     related: loadOr(context, listCatalogRelatedEndpoint, { params: { site, code } }, null),
   };
 }
 
-export default function ItemPage({ loaderData: { item, price, shipMode, standing, bids, related } }: Route.ComponentProps) {
+export default function ItemPage({ loaderData: { item, price, shipMode, standing, bids, typical, related } }: Route.ComponentProps) {
   const revalidator = useRevalidator();
   const [search, setSearch] = useSearchParams();
   useLive(item.auction ? `auction:${item.site}:${item.code}` : null, () => void revalidator.revalidate());
@@ -94,12 +101,36 @@ export default function ItemPage({ loaderData: { item, price, shipMode, standing
           ) : null}
         </div>
         <div className={styles.more}>
+          {item.facts.length > 0 || item.parcel ? (
+            <Card title="Nên biết trước khi mua">
+              <SavingFacts item={item} />
+            </Card>
+          ) : null}
           <Card title="Thông tin">
             <ItemFacts item={item} />
+          </Card>
+          <Card title={item.seller.is_store ? 'Cửa hàng' : 'Người bán'}>
+            <SellerCard item={item} keep={<StoreHeart viewerId={viewerId} store={storeOf(item)} />} />
           </Card>
           <Card title="Người bán viết">
             <SellerText html={item.description_html} />
           </Card>
+          <Suspense fallback={null}>
+            <Await resolve={typical} errorElement={null}>
+              {(answer) =>
+                answer && answer.data.sample_size > 0 ? (
+                  <Card title="Giá thường thấy">
+                    <TypicalCard typical={answer.data} />
+                  </Card>
+                ) : null
+              }
+            </Await>
+          </Suspense>
+          {item.price_history.length > 1 ? (
+            <Card title="Giá đã thấy">
+              <PriceHistory prices={item.price_history} />
+            </Card>
+          ) : null}
           {bids ? (
             <Suspense fallback={<Skeleton lines={4} />}>
               <Await resolve={bids} errorElement={null}>
@@ -119,35 +150,11 @@ export default function ItemPage({ loaderData: { item, price, shipMode, standing
   );
 }
 
-/** What a person can do with the item: bid, buy at the fixed price, keep it in the cart. */
-function Act({
-  item,
-  standing,
-  shipMode,
-  viewerId,
-}: {
-  item: Item;
-  standing: AuctionStanding | undefined;
-  shipMode: string | undefined;
-  viewerId: string | null;
-}) {
-  const buyingPrice = item.buy_now_jpy ?? (item.auction ? null : item.price_jpy);
-  return (
-    <>
-      {standing ? <BidPanel key={item.code} {...{ standing, shipMode, viewerId }} /> : null}
-      {item.status === 'open' && buyingPrice !== null ? (
-        <BuyPanel
-          {...{ shipMode, viewerId }}
-          site={item.site}
-          code={item.code}
-          title={item.title}
-          priceJpy={buyingPrice}
-          isAuction={item.auction !== null}
-        />
-      ) : null}
-      {viewerId !== null && item.site === 'mercari' && item.is_offerable && item.status === 'open' && item.price_jpy !== null ? (
-        <OfferSheet code={item.code} title={item.title} priceJpy={item.price_jpy} shipMode={shipMode} />
-      ) : null}
-    </>
-  );
-}
+/** What is kept of the seller: a masked name is none. */
+const storeOf = ({ site, site_code, seller, picture }: Item) => ({
+  site_code,
+  code: seller.id,
+  name: /^\**$/.test(seller.name) ? seller.id : seller.name,
+  path: sellerPath(site, seller.id) ?? '',
+  picture,
+});

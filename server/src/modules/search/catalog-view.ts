@@ -62,10 +62,16 @@ export function cardOf({ pricing, translation }: ViewDeps, listing: ListingCard,
     },
     is_seller_doubtful: isDoubtful(listing),
     is_shop_item: listing.isShopItem,
+    list_price_jpy: listPriceOf(listing),
+    review: listing.shop?.review ?? null,
     flags: estimate?.flags.map(({ code, rule, reason }) => ({ code, rule, reason })) ?? [],
     read_at: listing.readAt.toISOString(),
   };
 }
+
+/** Only a price that is really above what is asked says that something is cheaper. */
+const listPriceOf = ({ shop, price }: ListingCard): number | null =>
+  shop?.listPrice !== undefined && price.current !== undefined && shop.listPrice > price.current ? shop.listPrice : null;
 
 const isDoubtful = ({ seller }: ListingCard): boolean =>
   seller.ratingPercent !== undefined && seller.ratingPercent < LIMITS.reputationThresholdPercent;
@@ -104,6 +110,7 @@ export function itemOf(deps: ItemViewDeps, listing: Listing, prices: Prices | un
   const facts = factsOf(listing);
   const { price, auction } = listing;
   const isOpen = listing.status === 'open' && price.current !== undefined;
+  const vietnamese = (text: string): string => deps.translation.titleNow(text).text;
   return {
     ...card,
     pictures: [...listing.pictures],
@@ -111,7 +118,7 @@ export function itemOf(deps: ItemViewDeps, listing: Listing, prices: Prices | un
     description_text: listing.descriptionText,
     quantity: listing.quantity,
     brand: listing.brand ?? null,
-    categories: listing.categoryPath.map(({ id, name }) => ({ id, name, name_vi: deps.translation.titleNow(name).text })),
+    categories: listing.categoryPath.map(({ id, name }) => ({ id, name, name_vi: vietnamese(name) })),
     price_before_tax_jpy: price.currentBeforeTax ?? null,
     buy_now_before_tax_jpy: price.buyNowBeforeTax ?? null,
     start_jpy: price.start ?? null,
@@ -121,6 +128,17 @@ export function itemOf(deps: ItemViewDeps, listing: Listing, prices: Prices | un
     dispatch: listing.dispatch ?? null,
     checksum: listing.checksum ?? null,
     variants: listing.variants.map(({ id, name, quantity }) => ({ id, name, quantity })),
+    options: (listing.options ?? []).map(({ name, values }) => ({ name, name_vi: vietnamese(name), values: [...values] })),
+    attributes: (listing.attributes ?? []).map(({ name, value }) => ({ name, name_vi: vietnamese(name), value })),
+    shop: listing.shop
+      ? {
+          catchcopy: listing.shop.catchcopy ?? null,
+          is_own: listing.shop.isOwn ?? null,
+          availability: listing.shop.availability ?? null,
+          point_percent: listing.shop.pointPercent ?? null,
+        }
+      : null,
+    is_adult_only: listing.isAdultOnly ?? false,
     is_offerable: listing.isOfferable,
     like_count: listing.likeCount ?? null,
     updated_at: listing.updatedAt?.toISOString() ?? null,

@@ -5,6 +5,7 @@ import { Link, useNavigate } from 'react-router';
 import type { Static } from 'typebox';
 import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
+import { itemPath } from '../../text/sites.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Facts, Row, Stack } from '../../ui/card.tsx';
 import { Dong, Yen } from '../../ui/money.tsx';
@@ -12,6 +13,7 @@ import { Sheet } from '../../ui/sheet.tsx';
 import { Banner } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { PriceBreakdown } from '../pricing/price-breakdown.tsx';
+import { choiceText, type Choosable, type Choice, hasChoices, missingIn, NO_CHOICE, OptionPicker } from './option-picker.tsx';
 import { HeldAmount, restrictionOf, RiskCheckbox } from './held-amount.tsx';
 import { useBidPrice } from './use-bid-price.ts';
 
@@ -24,10 +26,12 @@ export interface BuyPanelProps {
   readonly isAuction: boolean;
   readonly shipMode?: string | undefined;
   readonly viewerId: string | null;
+  /** What must be chosen before it can be ordered. */
+  readonly goods: Choosable;
 }
 
 /** Buys at the fixed price, or keeps it for later in the cart. The price is read again; a difference is shown, never paid. */
-export function BuyPanel({ site, code, title, priceJpy, isAuction, shipMode, viewerId }: BuyPanelProps) {
+export function BuyPanel({ site, code, title, priceJpy, isAuction, shipMode, viewerId, goods }: BuyPanelProps) {
   const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
   // What the marketplace asks now, once it told us that the shown price is old.
@@ -42,13 +46,14 @@ export function BuyPanel({ site, code, title, priceJpy, isAuction, shipMode, vie
       ? call(placeBidEndpoint, { params: { mode: 'buy' }, body }, { idempotencyKey })
       : call(buyFixedPriceEndpoint, { body }, { idempotencyKey }),
   );
-  const keep = useAction((body: { site_code: string; code: string; ship_mode: string | null }, idempotencyKey) =>
-    call(addToCartEndpoint, { body }, { idempotencyKey }),
-  );
+  const [choice, setChoice] = useState<Choice>(NO_CHOICE);
+  const [isRemindedOf, setRemindedOf] = useState<readonly string[]>([]);
+  const isChosen = hasChoices(goods);
+  const keep = useAction((body: Static<(typeof addToCartEndpoint)['body']>, idempotencyKey) => call(addToCartEndpoint, { body }, { idempotencyKey }));
 
   if (viewerId === null) {
     return (
-      <ButtonLink kind="main" isWide to={`/account/login?next=${encodeURIComponent(`/${site}/item/${code}`)}`}>
+      <ButtonLink kind="main" isWide to={`/account/login?next=${encodeURIComponent(itemPath(site, code))}`}>
         Đăng nhập để mua
       </ButtonLink>
     );
@@ -65,14 +70,32 @@ export function BuyPanel({ site, code, title, priceJpy, isAuction, shipMode, vie
   const changedTo = buy.refusal?.code === 'bidding.price-changed' ? Number(buy.refusal.facts['new']) : undefined;
   return (
     <Stack gap={1}>
+      {isChosen ? (
+        <OptionPicker
+          goods={goods}
+          choice={choice}
+          onChoose={(next) => {
+            setChoice(next);
+            setRemindedOf([]);
+          }}
+        />
+      ) : null}
+      {isRemindedOf.length > 0 ? <Banner tone="bad">Bạn chọn {isRemindedOf.join(', ').toLocaleLowerCase('vi')} trước nhé.</Banner> : null}
       <Row>
-        <Button kind="money" onClick={() => setAsking(true)}>
-          Mua ngay <Yen amount={agreed} />
-        </Button>
+        {isChosen ? null : (
+          <Button kind="money" onClick={() => setAsking(true)}>
+            Mua ngay <Yen amount={agreed} />
+          </Button>
+        )}
         <Button
+          kind={isChosen ? 'main' : 'plain'}
           isBusy={keep.isBusy}
           onClick={async () => {
-            if (await keep.run({ site_code: site, code, ship_mode: shipMode ?? null })) toast('Đã thêm vào giỏ hàng', 'good');
+            const missing = missingIn(goods, choice);
+            setRemindedOf(missing);
+            if (missing.length > 0) return;
+            const chosen = isChosen ? { description: choiceText(goods, choice), variant_id: choice.variantId ?? null } : {};
+            if (await keep.run({ site_code: site, code, ship_mode: shipMode ?? null, ...chosen })) toast('Đã thêm vào giỏ hàng', 'good');
           }}
         >
           Thêm vào giỏ

@@ -6,6 +6,7 @@ import { formatAgo, formatAuctionMoment } from '../../text/time.ts';
 import { Facts } from '../../ui/card.tsx';
 import { useNow } from '../../ui/now.ts';
 import { Tag } from '../../ui/tag.tsx';
+import { prefectureName } from '../../text/prefectures.ts';
 import { sellerPath, sitePath } from '../../text/sites.ts';
 import { dispatchText } from './dispatch-text.ts';
 
@@ -39,6 +40,11 @@ export function ItemFacts({ item }: { readonly item: Item }) {
   if (item.quantity > 1) rows.push(['Số lượng', String(item.quantity)]);
   if (item.brand) rows.push(['Nhãn hiệu', <Japanese key="brand">{item.brand}</Japanese>]);
   if (item.dispatch) rows.push(['Gửi hàng', dispatchText(item.dispatch) ?? <Japanese key="dispatch">{item.dispatch}</Japanese>]);
+  const from = prefectureName(item.from_prefecture);
+  if (from) rows.push(['Gửi từ', from]);
+  if (item.shop?.availability)
+    rows.push(['Sàn gửi đi', dispatchText(item.shop.availability) ?? <Japanese key="availability">{item.shop.availability}</Japanese>]);
+  for (const { name_vi, value } of item.attributes) rows.push([name_vi, <Japanese key={name_vi}>{value}</Japanese>]);
   rows.push(['Đọc từ sàn', formatAgo(item.read_at, now)]);
   return <Facts rows={rows} />;
 }

@@ -1,7 +1,8 @@
-import { IconExternalLink } from '@tabler/icons-react';
+import { IconExternalLink, IconStarFilled } from '@tabler/icons-react';
 import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { autoTranslate } from '../../device/settings.ts';
+import { formatCount } from '../../text/money.ts';
 import { formatMoment } from '../../text/time.ts';
 import { Countdown } from '../../ui/countdown.tsx';
 import { Dong, Yen } from '../../ui/money.tsx';
@@ -45,6 +46,14 @@ export function ItemHead({
         {item.status === 'open' ? <Tag tone="act">{item.auction ? 'Đấu giá' : 'Mua ngay'}</Tag> : <Tag tone="bad">{CLOSED[item.status]}</Tag>}
         {item.is_shop_item ? <Tag>Cửa hàng</Tag> : null}
         <Tag>{item.condition_label}</Tag>
+        {item.is_adult_only ? <Tag tone="bad">18+</Tag> : null}
+        {item.review ? (
+          <span>
+            <IconStarFilled aria-hidden="true" size={16} style={{ display: 'inline', verticalAlign: '-2px', color: 'var(--amber)' }} />{' '}
+            {String(item.review.average).replace('.', ',')}
+            <span className="unseen"> trên 5 sao,</span> ({formatCount(item.review.count)} đánh giá)
+          </span>
+        ) : null}
         <a href={item.url} target="_blank" rel="noreferrer nofollow">
           Xem trên sàn <IconExternalLink aria-hidden="true" size={16} style={{ display: 'inline', verticalAlign: '-2px' }} />
         </a>
@@ -65,6 +74,15 @@ function ItemPrice({ item, hasPanel }: { item: Item; hasPanel: boolean }) {
         <dd className={styles.price}>
           {item.price_vnd === null ? 'Chưa có giá' : <Dong amount={item.price_vnd} size="large" />}
           {item.price_jpy === null ? null : <Yen amount={item.price_jpy} size="body" />}
+          {item.list_price_jpy === null || item.price_jpy === null ? null : (
+            <span className={styles.quiet}>
+              <span className="unseen">Giá niêm yết </span>
+              <s>
+                <Yen amount={item.list_price_jpy} size="small" />
+              </s>{' '}
+              −{Math.floor((100 * (item.list_price_jpy - item.price_jpy)) / item.list_price_jpy)}%
+            </span>
+          )}
         </dd>
       </div>
       {item.auction && item.buy_now_jpy !== null && !hasPanel ? (

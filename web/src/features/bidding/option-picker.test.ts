@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { choiceText, hasChoices, missingIn, NO_CHOICE } from './option-picker.tsx';
+
+const shirt = {
+  options: [
+    { name: 'カラー', name_vi: 'Màu', values: ['黒', '白'] },
+    { name: 'サイズ', name_vi: 'Cỡ', values: ['M', 'L'] },
+  ],
+  variants: [],
+};
+const mug = {
+  options: [],
+  variants: [
+    { id: 'a', name: '青', quantity: 1 },
+    { id: 'b', name: '赤', quantity: 0 },
+  ],
+};
+
+it('says what is still to be chosen, and what was', () => {
+  expect(hasChoices(shirt)).toBe(true);
+  expect(missingIn(shirt, NO_CHOICE)).toEqual(['Màu', 'Cỡ']);
+  const choice = { values: { カラー: '黒' }, variantId: undefined };
+  expect(missingIn(shirt, choice)).toEqual(['Cỡ']);
+  expect(choiceText(shirt, { ...choice, values: { カラー: '黒', サイズ: 'L' } })).toBe('カラー: 黒 / サイズ: L');
+});
+
+it('one variant is no choice, several are', () => {
+  expect(hasChoices({ ...mug, variants: mug.variants.slice(0, 1) })).toBe(false);
+  expect(missingIn(mug, NO_CHOICE)).toEqual(['phân loại']);
+  expect(missingIn(mug, { values: {}, variantId: 'a' })).toEqual([]);
+  expect(choiceText(mug, { values: {}, variantId: 'a' })).toBe('青');
+});

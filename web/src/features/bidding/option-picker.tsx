@@ -1,0 +1,87 @@
+import styles from './option-picker.module.css';
+
+/** What must be chosen of goods before they can be ordered. */
+export interface Choosable {
+  readonly options: readonly { readonly name: string; readonly name_vi: string; readonly values: readonly string[] }[];
+  readonly variants: readonly { readonly id: string; readonly name: string; readonly quantity: number }[];
+}
+
+/** By the Japanese name of the option; the variant by its id. */
+export interface Choice {
+  readonly values: Readonly<Record<string, string>>;
+  readonly variantId: string | undefined;
+}
+
+export const NO_CHOICE: Choice = { values: {}, variantId: undefined };
+
+/** One variant is no choice. */
+const isVaried = ({ variants }: Choosable): boolean => variants.length > 1;
+
+export const hasChoices = (goods: Choosable): boolean => goods.options.length > 0 || isVaried(goods);
+
+/** Vietnamese names of what is not chosen yet. */
+export function missingIn(goods: Choosable, { values, variantId }: Choice): string[] {
+  const missing = goods.options.filter(({ name }) => values[name] === undefined).map(({ name_vi }) => name_vi);
+  return isVaried(goods) && variantId === undefined ? [...missing, 'phân loại'] : missing;
+}
+
+/** The choice in words for whoever buys it, in Japanese as the shop reads it. */
+export function choiceText(goods: Choosable, { values, variantId }: Choice): string {
+  const variant = goods.variants.find(({ id }) => id === variantId);
+  return [...goods.options.flatMap(({ name }) => (values[name] ? [`${name}: ${values[name]}`] : [])), ...(variant ? [variant.name] : [])].join(' / ');
+}
+
+/** Size, colour and the like, each a row of choices that a thumb can hit. What is sold out cannot be chosen. */
+export function OptionPicker({
+  goods,
+  choice,
+  onChoose,
+}: {
+  readonly goods: Choosable;
+  readonly choice: Choice;
+  readonly onChoose: (next: Choice) => void;
+}) {
+  return (
+    <>
+      {goods.options.map(({ name, name_vi, values }) => (
+        <fieldset key={name} className={styles.option}>
+          <legend>
+            {name_vi}
+            {name_vi === name ? null : <small lang="ja"> {name}</small>}
+          </legend>
+          {values.map((value) => (
+            <label key={value}>
+              <input
+                type="radio"
+                name={`option-${name}`}
+                checked={choice.values[name] === value}
+                onChange={() => onChoose({ ...choice, values: { ...choice.values, [name]: value } })}
+              />
+              <span lang="ja">{value}</span>
+            </label>
+          ))}
+        </fieldset>
+      ))}
+      {isVaried(goods) ? (
+        <fieldset className={styles.option}>
+          <legend>Phân loại</legend>
+          {goods.variants.map(({ id, name, quantity }) => (
+            <label key={id}>
+              <input
+                type="radio"
+                name="variant"
+                disabled={quantity === 0}
+                checked={choice.variantId === id}
+                onChange={() => onChoose({ ...choice, variantId: id })}
+              />
+              <span lang="ja">
+                {name}
+                {quantity === 0 ? ' (hết)' : ''}
+              </span>
+            </label>
+          ))}
+        </fieldset>
+      ) : null}
+    </>
+  );
+}
