@@ -122,12 +122,22 @@ interface Told {
   n: number;
 }
 
+/** Shops add the words that people look for. */
+const FOUND_BY: Readonly<Record<string, string>> = {
+  bag: 'レディースファッション 女性用 バッグ',
+  shoe: 'レディースファッション メンズファッション 靴',
+  shirt: 'レディースファッション メンズファッション',
+  watch: 'メンズファッション ブランド',
+  cosmetic: 'レディース 美容',
+};
+
 /** Shops write one long line; new goods carry their bar code in it. Some texts try to do harm. */
 export function captionOf({ kind, maker, model, isUsed, note, weightG, n }: Told): string {
   return [
     `商品説明 ${maker.ja}（${maker.en}）の${kind.word}、${model}です。`,
     isUsed ? `${note}中古品のため、返品はご容赦ください。` : `新品、未使用の品です。JANコード：${janOf(maker, model)}`,
     `重さは約${weightG}gです。`,
+    FOUND_BY[kind.key] ?? '',
     n % 4 === 0 ? '' : `商品番号：${kind.key}-${String(n).padStart(5, '0')}`,
     n % 97 === 13 ? '<script>alert("xss-script")</script><img src=x onerror=alert("xss-onerror")>' : '',
   ]

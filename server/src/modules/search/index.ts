@@ -16,6 +16,7 @@ import { mercariRoutes } from './mercari-routes.ts';
 import { catalogListRoutes } from './catalog-list-routes.ts';
 import { catalogRoutes } from './catalog-routes.ts';
 import { paypayRoutes } from './paypay-routes.ts';
+import { rakutenRoutes } from './rakuten-routes.ts';
 import { shoppingRoutes } from './shopping-routes.ts';
 import { siteRoutes } from './site-routes.ts';
 import { typicalPriceRoutes } from './typical-price-routes.ts';
@@ -78,6 +79,7 @@ export const searchRoutes = (search: Search): Route[] => [
   ...auctionRoutes(search),
   ...mercariRoutes(search),
   ...paypayRoutes(search),
+  ...rakutenRoutes(search),
   ...shoppingRoutes(search),
   ...discoveryRoutes(search),
 ];

@@ -4,7 +4,6 @@ import { hasShared, readShared, readSharedJson } from '../../../../test-support/
 import { mutationsOf } from '../../../../test-support/mutations.ts';
 import { Outage } from '../../../kernel/outage.ts';
 import type { ListingCard } from '../listing.ts';
-import type { SiteLine } from '../reading/site-line.ts';
 import { cardOfItem, listingOfItem } from './card.ts';
 import { createRakutenClient } from './client.ts';
 import { isJan } from './facts.ts';
@@ -203,9 +202,7 @@ describe.skipIf(!hasShared)('a refusal', () => {
       receivedAt: readAt,
       roundTripMs: 1,
     };
-    const standing = () => ({ state: 'open' }) as const;
-    const line: SiteLine = { baseUrl: '', read: async () => answer, write: async () => answer, standing, close: async () => undefined };
-    return createRakutenClient(line, { applicationId: 'id', accessKey: 'key', origin: 'https://hako.test' }).ask(api, {});
+    return createRakutenClient({ read: async () => answer }, { applicationId: 'id', accessKey: 'key', origin: 'https://hako.test' }).ask(api, {});
   };
   const refused = (api: 'items' | 'genres', status: number, body: unknown) => ask(api, status, body).catch((failure: unknown) => failure as Outage);
   const recordedRefusal = (name: string) => [exchangesOf(name)[0]?.response.status.code ?? 0, recorded(name)] as const;

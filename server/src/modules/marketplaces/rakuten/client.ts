@@ -28,7 +28,7 @@ export interface Asked {
   readonly readAt: Date;
 }
 
-export function createRakutenClient(line: SiteLine, { applicationId, accessKey, origin }: RakutenCredentials): RakutenClient {
+export function createRakutenClient(line: Pick<SiteLine, 'read'>, { applicationId, accessKey, origin }: RakutenCredentials): RakutenClient {
   const site = origin.replace(/\/+$/, '');
   // The web type of application is known by its website, even when a server asks: without both headers the gateway answers 403.
   const headers = { accept: 'application/json', accesskey: accessKey, origin: site, referer: `${site}/` };

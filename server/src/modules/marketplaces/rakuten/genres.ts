@@ -5,7 +5,7 @@ import type { CallOptions, CategoryBranch, CategoryCapability } from '../marketp
 import { broken } from '../reading/shape.ts';
 import type { PathOfGenre } from './card.ts';
 import type { RakutenClient } from './client.ts';
-import { createMemory, shared } from './memory.ts';
+import { createMemory, sharedOptions } from '../reading/memory.ts';
 import { GENRE_ID, type GenreNode, readGenre, SOURCE } from './shapes.ts';
 
 /** Genres rarely change. */
@@ -32,7 +32,7 @@ export function createGenreBook(client: RakutenClient, clock: Clock): GenreBook 
     if (id !== undefined && id !== '0' && !GENRE_ID.test(id)) return Promise.resolve({ current: undefined, children: [] });
     const wanted = id ?? '0';
     return branches.read(wanted, async () => {
-      const asked = await client.ask('genres', { genreId: wanted }, shared(options));
+      const asked = await client.ask('genres', { genreId: wanted }, sharedOptions(options));
       if (!asked) return { current: undefined, children: [] };
       const { genre, ancestors, children } = readGenre(asked.json);
       if (String(genre.genreId) !== wanted) throw broken(SOURCE, 'genre.genreId', `asked for ${wanted}, got ${genre.genreId}`);

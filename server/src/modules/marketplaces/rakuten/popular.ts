@@ -3,7 +3,7 @@ import type { ListingCard } from '../listing.ts';
 import type { CallOptions, DealCapability, ListingPage, RankingCapability } from '../marketplace.ts';
 import { cardOfItem, type PathOfGenre } from './card.ts';
 import type { RakutenClient } from './client.ts';
-import { createMemory, shared } from './memory.ts';
+import { createMemory, sharedOptions } from '../reading/memory.ts';
 import { HITS, PAGES } from './search-query.ts';
 import { GENRE_ID, readItemSearch, readRanking } from './shapes.ts';
 
@@ -23,7 +23,7 @@ export function popularOf(client: RakutenClient, clock: Clock, pathOf: PathOfGen
   const rankingPage = (categoryId: string | undefined, page: number, options?: CallOptions): Promise<ListingPage> =>
     pages.read(`ranking ${categoryId ?? ''} ${page}`, async () => {
       // Only the ranking of the whole mall is told by the hour.
-      const asked = await client.ask('ranking', { page, ...(categoryId ? { genreId: categoryId } : { period: 'realtime' }) }, shared(options));
+      const asked = await client.ask('ranking', { page, ...(categoryId ? { genreId: categoryId } : { period: 'realtime' }) }, sharedOptions(options));
       if (!asked) return NOTHING;
       const ranked = readRanking(asked.json);
       const listings = ranked.map((item, index) => cardOfItem(item, `Items.${index}.`, asked.readAt, pathOf));
@@ -33,7 +33,7 @@ export function popularOf(client: RakutenClient, clock: Clock, pathOf: PathOfGen
   const campaignPage = (categoryId: string, page: number, options?: CallOptions): Promise<ListingPage> =>
     pages.read(`campaign ${categoryId} ${page}`, async () => {
       const params = { genreId: categoryId, pointRateFlag: 1, pointRate: CAMPAIGN_POINTS, sort: '-reviewCount', hits: HITS, page, availability: 1 };
-      const asked = await client.ask('items', params, shared(options));
+      const asked = await client.ask('items', params, sharedOptions(options));
       if (!asked) return NOTHING;
       const found = readItemSearch(asked.json);
       const listings = found.items.map((item, index) => cardOfItem(item, `Items.${index}.`, asked.readAt, pathOf));

@@ -1,0 +1,196 @@
+import { Errors } from 'typebox/value';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hasShared, readSharedJson } from '../../../test-support/captures.ts';
+import { type PretendService, startPretendService } from '../../../test-support/pretend-service.ts';
+
+let service: PretendService;
+beforeAll(async () => {
+  service = await startPretendService(100_000_000);
+});
+afterAll(() => service.close());
+
+interface Promised {
+  readonly id: string;
+  readonly response: object;
+  readonly screen_requires: object | null;
+}
+/** What the mobile client can decode, and what its screens need on top. */
+function expectMobile(id: string, body: unknown): void {
+  if (!hasShared) return;
+  const entry = (readSharedJson('spec/mobile-client.json') as Promised[]).find((one) => one.id === id);
+  expect(entry, id).toBeDefined();
+  for (const schema of [entry?.response, entry?.screen_requires])
+    if (schema) expect([...Errors(schema as never, body)].slice(0, 3), `${id}: ${JSON.stringify(body).slice(0, 400)}`).toEqual([]);
+}
+const get = async (path: string, status = 200) => {
+  const answer = await service.asCustomer('GET', path);
+  expect(answer.status, `${path} ${JSON.stringify(answer.body).slice(0, 300)}`).toBe(status);
+  return answer.body;
+};
+interface Made {
+  readonly id: string;
+  readonly url: string;
+  readonly shop: string;
+}
+const control = async (method: 'POST' | 'PATCH', path: string, body: object): Promise<Made> => {
+  const headers = { 'content-type': 'application/json' };
+  const answer = await fetch(`${service.sim.url}/_control/rakuten${path}`, { method, headers, body: JSON.stringify(body) });
+  return (await answer.json()) as Made;
+};
+
+describe('the mobile client', () => {
+  it('reads a search as it asks for it, its two prices the wrong way round', async () => {
+    const body = await get(
+      '/api/rakuten/search?keyword=m%C3%A1y%20%E1%BA%A3nh%20film&query=m%C3%A1y%20%E1%BA%A3nh%20film&size=20&page=1&sort=-affiliateRate&minPrice=60000&maxPrice=10000',
+    );
+    expectMobile('search.rakuten', body);
+    expect(body.data.japanese).toBe('フィルムカメラ');
+    expect(body.data.results).toHaveLength(20);
+    for (const row of body.data.results) {
+      expect(row.price).toBeGreaterThanOrEqual(10_000);
+      expect(row.price).toBeLessThanOrEqual(60_000);
+      expect(row.code).toBe(`${row.store.code}:${row.code.split(':')[1]}`);
+      expect(row.name).toMatch(/máy ảnh/i);
+      expect(row.name_ja).toContain('カメラ');
+    }
+  });
+
+  it('reads the popular goods, from the second page on until there are none', async () => {
+    const phrase = encodeURIComponent('レディースファッション');
+    const [first, second] = [
+      await get(`/api/rakuten/search/popular?query=${phrase}&size=20`),
+      await get(`/api/rakuten/search/popular?query=${phrase}&size=20&page=2&type_code`),
+    ];
+    expectMobile('home.rakuten-popular', first);
+    expectMobile('home.rakuten-popular', second);
+    const ranking = await get('/api/rakuten/search/popular?query&size=20');
+    expectMobile('home.rakuten-popular', ranking);
+    expect(ranking.data).toHaveLength(20);
+    const all = [...first.data, ...second.data].map(({ code }: { code: string }) => code);
+    expect(all.length).toBe(40);
+    expect(new Set(all).size).toBe(all.length);
+    expect((await get(`/api/rakuten/search/popular?query=${encodeURIComponent('ぬえぬえぬえ')}&size=20`)).data).toEqual([]);
+  });
+
+  it('reads the flash sale: flags as texts, the largest discount first', async () => {
+    const body = await get('/api/rakuten/deal/products');
+    expectMobile('home.flash-sale', body);
+    expect(body.data.length).toBeGreaterThan(3);
+    const rates: number[] = body.data.map(({ discount_rate }: { discount_rate: number }) => discount_rate);
+    expect(rates).toEqual(rates.toSorted((a, b) => b - a));
+    expect(rates[0]).toBeGreaterThan(0);
+  });
+
+  it('reads the ranking in the names of Rakuten, page by page', async () => {
+    const [first, second] = [await get('/api/rakuten/ranking?page=1'), await get('/api/rakuten/ranking?page=2')];
+    expectMobile('item.rakuten-ranking', first);
+    expect([...first.data, ...second.data].map(({ rank }: { rank: number }) => rank)).toEqual(Array.from({ length: 60 }, (_, i) => i + 1));
+    expect(first.data[0].smallImageUrls[0].imageUrl).toContain('?_ex=64x64');
+    expect((await service.sim.app.inject(first.data[0].smallImageUrls[0].imageUrl.replace(service.sim.url, ''))).statusCode).toBe(200);
+  });
+
+  it('reads an item by its code, a colon in it or its code for one, and finds it again among what was viewed', async () => {
+    const [row] = (await get('/api/rakuten/search?keyword=nikon&query=nikon')).data.results;
+    const item = await get(`/api/rakuten/item/${row.code}`);
+    expectMobile('item.rakuten', item);
+    expect(await get(`/api/rakuten/item/${encodeURIComponent(row.code)}`)).toEqual(item);
+    expect(item.data).toMatchObject({ code: row.code, price: row.price, taxFlag: 0, store: row.store, name: row.name_ja, availability: 1 });
+    expect(item.data.categories).toHaveLength(3);
+    expect(item.data.categories.every(({ name_vi }: { name_vi: string }) => name_vi !== '')).toBe(true);
+    const viewed = async () => {
+      const { results } = (await get('/api/product-recently-viewed?page=1&size=20&source=rakuten')).data;
+      return results.map(({ product_id }: { product_id: string }) => product_id);
+    };
+    await expect.poll(viewed, { timeout: 20_000 }).toContain(row.code);
+    expect((await get('/api/rakuten/item/hinata-mart:19999999', 404)).code).toBe('marketplaces.no-such-listing');
+  });
+
+  it('finds Rakuten in the combined search', async () => {
+    const body = await get('/api/products/search?q=nikon');
+    expectMobile('search.all', body);
+    expect(body.data.results.find(({ type }: { type: string }) => type === 'rakuten').products.length).toBeGreaterThan(5);
+  });
+});
+
+describe('the calls of the specification', () => {
+  it('show genres, what they hold, and a landing page of several', async () => {
+    const top = (await get('/api/rakuten/category/0')).data;
+    expect(top.children.length).toBeGreaterThan(4);
+    const [genre] = top.children;
+    expect(genre.name_vi).not.toBe('');
+    expect((await get(`/api/rakuten/category/${genre.id}`)).data).toMatchObject({ id: genre.id, name: genre.name });
+    const goods = (await get(`/api/rakuten/product-by-category/${genre.id}?sort=%2BitemPrice&size=30&postageFlag=1`)).data;
+    const prices: number[] = goods.results.map(({ price }: { price: number }) => price);
+    expect(prices.length).toBeGreaterThan(5);
+    expect(goods.results.every(({ postage }: { postage: number }) => postage === 0)).toBe(true);
+    const home = await get('/api/rakuten/home/products?size=10');
+    expect(home).toMatchObject({ is_partial: false, data: [{ category: genre.id, name_ja: genre.name }, {}, {}, {}] });
+    expect(home.data[0].results.length).toBeGreaterThan(0);
+  });
+
+  it('say that a landing page is a partial one', async () => {
+    const [, , third, fourth] = (await get('/api/rakuten/category/0')).data.children;
+    // Genres that nobody asked for before, so that nothing is remembered.
+    const below = (await get(`/api/rakuten/category/${third.id}`)).data.children[0];
+    service.sim.world.faults.add({ party: 'rakuten', path: `Ranking.*${below.id}`, kind: 'status', status: 500 });
+    const home = await get(`/api/rakuten/home/products?categories=${below.id},${fourth.id}`);
+    service.sim.world.faults.remove({ party: 'rakuten' });
+    expect([home.is_partial, home.data.map(({ category }: { category: string }) => category)]).toEqual([true, [fourth.id]]);
+  });
+});
+
+describe('the calls of the catalogue', () => {
+  it('find, read and compare goods of Rakuten', async () => {
+    const groups = (await get('/api/catalog/search-whole?q=nikon&sites=rakuten')).groups;
+    expect(groups).toMatchObject([{ type: 'results', site: 'rakuten' }]);
+    expect(groups[0].cards.length).toBeGreaterThan(10);
+    const { id } = await control('POST', '/items', { name: 'ニコン FM2 特別なカメラ', price: 23_400, isFree: false, isUsed: true });
+    const { data } = await get(`/api/catalog/items/rakuten/${id}`);
+    expect(data).toMatchObject({
+      code: id,
+      site_code: 'RAK_JP',
+      path: `/rakuten/item/${encodeURIComponent(id)}`,
+      price_jpy: 23_400,
+      shipping_payer: 'buyer',
+      shipping_jpy: null,
+      can_buy: true,
+      can_bid: false,
+    });
+    expect(data.landed.likely_vnd).toBeGreaterThan(data.price_vnd);
+    expect((await get(`/api/catalog/items/rakuten/${encodeURIComponent(id)}/related`)).data.length).toBeGreaterThan(0);
+    expect((await get('/api/catalog/categories/rakuten')).data.children.length).toBeGreaterThan(4);
+    await control('PATCH', `/items/${id}`, { isSoldOut: true });
+    expect((await get(`/api/catalog/items/rakuten/${id}?fresh=true`)).data).toMatchObject({ status: expect.stringMatching(/open|sold/) });
+  });
+});
+
+describe('buying', () => {
+  it('goes to the desk: an order with its money held, and a task for a person', async () => {
+    const { id, url, shop } = await control('POST', '/items', { name: '【送料無料】ニコン フィルムカメラ', price: 12_000, isFree: true });
+    expect(await service.asCustomer('POST', '/api/buy-product-now', { code: id, price: 11_000, site: 'rakuten' })).toMatchObject({
+      status: 409,
+      body: { code: 'bidding.price-changed', facts: { old: 11_000, new: 12_000 } },
+    });
+    const bought = await service.asCustomer('POST', '/api/buy-product-now', { code: id, price: 12_000, site: 'rakuten' });
+    expect(bought).toMatchObject({ status: 200, body: { data: { state: 'ordered', order_code: expect.stringMatching(/^HK/) } } });
+    const { db } = service.platform;
+    const task = await db
+      .selectFrom('purchase_tasks')
+      .innerJoin('orders', 'orders.id', 'purchase_tasks.order_id')
+      .select(['purchase_tasks.state', 'purchase_tasks.reason', 'orders.site', 'orders.listing_code', 'purchase_tasks.site_price_jpy'])
+      .where('orders.code', '=', bought.body.data.order_code)
+      .executeTakeFirstOrThrow();
+    expect(task).toMatchObject({ state: 'desk', site: 'rakuten', listing_code: id, site_price_jpy: 12_000 });
+    // By the number of its address the same thing is meant.
+    expect((await get(`/api/rakuten/item/${shop}:${url.split('/').at(-2)}`)).data.code).toBe(id);
+  });
+
+  it('puts several into the cart under their own code', async () => {
+    const { id } = await control('POST', '/items', { name: 'ソニー ヘッドホン', price: 8_000 });
+    const added = await service.asCustomer('POST', '/api/cart', { site_code: 'RAK_JP', code: id, qty: 2 });
+    expect(added.body.data).toMatchObject({ code: id, site_code: 'RAK_JP', price: 8_000, qty: 2 });
+    await control('PATCH', `/items/${id}`, { isStopped: true });
+    const checked = (await get('/api/cart/check')).data.find((line: { id: string }) => line.id === added.body.data._id);
+    expect(checked.state).toBe('gone');
+  });
+});
