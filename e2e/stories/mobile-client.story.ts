@@ -68,6 +68,14 @@ const STEPS: readonly Step[] = [
     learn: (answer: { data: { results: { code: string; seller: { sellerId: string } }[] } }) =>
       Object.assign(seen, { shopping: answer.data.results[0]?.code, store: answer.data.results[0]?.seller.sellerId }),
   },
+  { id: 'home.flash-sale' },
+  { id: 'home.rakuten-popular', query: () => ({ query: 'レディースファッション', size: '20', page: '2', type_code: '' }) },
+  {
+    id: 'search.rakuten',
+    // The client writes the upper price into minPrice and the lower into maxPrice.
+    query: () => ({ keyword: 'カメラ', query: 'カメラ', ...page(), sort: '-affiliateRate', minPrice: '90000', maxPrice: '3000' }),
+    learn: (answer: { data: { results: { code: string }[] } }) => Object.assign(seen, { rakuten: answer.data.results[0]?.code }),
+  },
   { id: 'search.all', query: () => ({ q: 'カメラ' }) },
   { id: 'item.auction', params: () => ({ code: seen['auction'] as string }), query: () => ({ include_seller_info: 'true' }) },
   { id: 'item.auction.refresh', params: () => ({ code: seen['auction'] as string }) },
@@ -77,6 +85,8 @@ const STEPS: readonly Step[] = [
   { id: 'item.warehouse', query: () => ({ route: 'JP' }) },
   { id: 'item.shopping', params: () => ({ code: seen['shopping'] as string }) },
   { id: 'search.shopping.seller', query: () => ({ size: '20', sort: '-score', seller_id: seen['store'] as string, type_code: '' }) },
+  { id: 'item.rakuten', params: () => ({ code: seen['rakuten'] as string }) },
+  { id: 'item.rakuten-ranking', query: () => ({ page: '1' }) },
   { id: 'item.mercari', params: () => ({ code: seen['mercari'] as string }), query: () => ({ type: '' }) },
   {
     id: 'cart.add',
