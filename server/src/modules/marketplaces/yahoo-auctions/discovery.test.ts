@@ -85,6 +85,22 @@ describe('narrowing', () => {
   ])('asks the page for %j', (query, name, value) => expect(pageQueryOf(query).get(name)).toBe(value));
 });
 
+describe('one seller', () => {
+  it('is what a search narrows to, with words or without, page by page', async () => {
+    const [card] = (await site.search({ seller: 'store', size: 20 })).listings;
+    const sellerId = card?.seller.id ?? '';
+    const all = await site.search({ sellerId, size: 20 });
+    expect(all.listings.length).toBeGreaterThan(1);
+    expect(new Set(all.listings.map(({ seller }) => seller.id))).toEqual(new Set([sellerId]));
+    expect(all.total).toBeGreaterThanOrEqual(all.listings.length);
+    const some = await site.search({ sellerId, keyword: 'カメラ', size: 20 });
+    expect(some.listings.every(({ seller }) => seller.id === sellerId)).toBe(true);
+    expect(some.total).toBeLessThan(all.total);
+    expect((await site.search({ sellerId, status: 'sold' })).listings).toEqual([]);
+    expect((await site.sellers?.listListings(sellerId, { size: 20, sort: 'price-up' }))?.listings).toHaveLength(Math.min(20, all.total));
+  });
+});
+
 describe('brands', () => {
   it('of everything, of a category, of a keyword: those with most listings first, with their reading', async () => {
     const all = (await site.brands?.listBrands({})) ?? [];

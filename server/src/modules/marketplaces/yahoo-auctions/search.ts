@@ -15,6 +15,7 @@ export const searchOf =
   (client: YahooClient) =>
   async (asked: ListingQuery, options?: CallOptions): Promise<ListingPage> => {
     const query = endingQuery(asked);
+    if (query.sellerId !== undefined) return searchBySeller(client, query.sellerId, query, options);
     const isClosed = query.status === 'sold';
     const page = await otherwise(
       () => searchByJson(client, query, options),
@@ -60,6 +61,14 @@ async function searchByPage(client: YahooClient, query: ListingQuery, options?: 
   const read = await client.readPage(`/search/search?${pageQueryOf(query)}`, options);
   if (!read) throw broken(SOURCE, 'li.Product', 'no search page there');
   return readSearchPage(read.html, read.answer.receivedAt);
+}
+
+/** No search narrows to a seller: only their own page, which takes the same parameters and shows what is open. */
+export async function searchBySeller(client: YahooClient, sellerId: string, query: ListingQuery, options?: CallOptions): Promise<ListingPage> {
+  const nothing = { listings: [], total: 0, hasMore: false, isPartialMatch: false };
+  if (query.status === 'sold') return nothing;
+  const read = await client.readPage(`/seller/${encodeURIComponent(sellerId)}?${pageQueryOf(query)}`, options);
+  return read ? readSearchPage(read.html, read.answer.receivedAt) : nothing;
 }
 
 /** One search answer in our words. */

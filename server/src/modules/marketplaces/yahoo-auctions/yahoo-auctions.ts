@@ -15,8 +15,7 @@ import { createYahooClient, type YahooClient } from './client.ts';
 import { listingOfItem } from './item.ts';
 import { readNextData } from './next-data.ts';
 import { yahooBrands, yahooCategories } from './modules.ts';
-import { searchOf } from './search.ts';
-import { readSearchPage } from './search-page.ts';
+import { searchBySeller, searchOf } from './search.ts';
 import { yahooShipping } from './shipments.ts';
 import { CODE_PATTERN, readHistory, readItem, SOURCE } from './shapes.ts';
 
@@ -55,11 +54,7 @@ export function createYahooAuctions(settings: YahooAuctionsSettings): Marketplac
     auctions: { ...auctionsOf(client, settings.accounts[0]), ...(hasAgent && yahooBidding(client)) },
     ...(hasAgent && { purchases: yahooPurchases(client) }),
     sellers: {
-      async listListings(id, query, options) {
-        const page = query.page ?? 1;
-        const read = await client.readPage(`/seller/${encodeURIComponent(id)}?b=${(page - 1) * 50 + 1}&n=50`, options);
-        return read ? readSearchPage(read.html, read.answer.receivedAt) : { listings: [], total: 0, hasMore: false, isPartialMatch: false };
-      },
+      listListings: (id, query, options) => searchBySeller(client, id, query, options),
       async findSeller(id, options) {
         const [first] = (await this.listListings(id, {}, options)).listings;
         return first && (await findListing(first.code, options))?.seller;

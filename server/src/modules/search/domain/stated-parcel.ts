@@ -7,7 +7,8 @@ export interface StatedParcel {
 }
 
 const WEIGHT = /(?:重量|重さ|質量|総重量|本体重量)[^\d\n]{0,12}(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{1,3}))?\s*(kg|g|キロ|グラム)/i;
-const SIZE = /(\d{1,4})(?:\.\d+)?\s*(mm|cm)?\s*[x×*✕]\s*[^\dx×]{0,6}(\d{1,4})(?:\.\d+)?\s*(?:mm|cm)?\s*[x×*✕]\s*[^\dx×]{0,6}(\d{1,4})(?:\.\d+)?\s*(mm|cm|センチ|ミリ)/i;
+const SIZE =
+  /(\d{1,4})(?:\.\d+)?\s*(mm|cm)?\s*[x×*✕]\s*[^\dx×]{0,6}(\d{1,4})(?:\.\d+)?\s*(?:mm|cm)?\s*[x×*✕]\s*[^\dx×]{0,6}(\d{1,4})(?:\.\d+)?\s*(mm|cm|センチ|ミリ)/i;
 const CLASSES = /(?:ゆうパック|宅急便|宅配便|佐川|ヤマト|発送|送料)[^\d\n]{0,14}(60|80|100|120|140|160|170|180|200)\s*サイズ/;
 /** Above these a number means something else. */
 const HEAVIEST_G = 200_000;
