@@ -36,6 +36,15 @@ export const SEARCH_MESSAGES = {
     freeShipping: 'Miễn phí vận chuyển nội địa Nhật',
     unknownShipping: 'Phí vận chuyển nội địa Nhật do cửa hàng báo sau',
   },
+  surugaya: {
+    freeDelivery: 'Miễn phí vận chuyển nội địa Nhật',
+    mailOrderFee: 'Miễn phí vận chuyển, phí đặt hàng của Suruga-ya {fee} yên',
+    deliveryInBasket: 'Phí vận chuyển nội địa Nhật được tính khi đặt hàng',
+    deliveryByShop: 'Hàng của cửa hàng trên Suruga-ya, phí vận chuyển nội địa Nhật do cửa hàng báo sau',
+  },
+  amazon: {
+    usNotServed: 'Hako chỉ mua hàng tại Nhật Bản nên chưa phục vụ Amazon Mỹ. Vui lòng tìm sản phẩm trên Amazon Nhật.',
+  },
   menu: {
     kinds: { 1: 'Giá cố định', 2: 'Đấu giá', 3: 'Tất cả' },
     sortByPrice: 'Sắp xếp theo giá',

@@ -10,6 +10,7 @@ import { createTitleReader } from './title-reader.ts';
 import { createSoldMemory, notingSold } from './sold-memory.ts';
 import { createViewQueue } from './view-queue.ts';
 import type { SearchDeps } from './deps.ts';
+import { amazonRoutes } from './amazon-routes.ts';
 import { auctionRoutes } from './auction-routes.ts';
 import { discoveryRoutes } from './discovery-routes.ts';
 import { mercariRoutes } from './mercari-routes.ts';
@@ -18,6 +19,7 @@ import { catalogRoutes } from './catalog-routes.ts';
 import { paypayRoutes } from './paypay-routes.ts';
 import { rakutenRoutes } from './rakuten-routes.ts';
 import { shoppingRoutes } from './shopping-routes.ts';
+import { surugayaRoutes } from './surugaya-routes.ts';
 import { siteRoutes } from './site-routes.ts';
 import { typicalPriceRoutes } from './typical-price-routes.ts';
 import { listRelated, listRelatedListings, readBids, readCategories } from './use-cases/read-around-item.ts';
@@ -81,6 +83,8 @@ export const searchRoutes = (search: Search): Route[] => [
   ...paypayRoutes(search),
   ...rakutenRoutes(search),
   ...shoppingRoutes(search),
+  ...surugayaRoutes(search),
+  ...amazonRoutes(search),
   ...discoveryRoutes(search),
 ];
 
