@@ -17,11 +17,11 @@ import { Outage } from '../../kernel/outage.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { findSite, linkOf, SITES } from '../marketplaces/index.ts';
-import { foldDiacritics } from '../translation/index.ts';
 import { auctionRowOf } from './auction-view.ts';
 import { categoryRowOf, keywordRowOf, viewRowOf } from './discovery-view.ts';
 import type { Search } from './index.ts';
-import { listTopKeywords, suggestKeywords } from './keyword-store.ts';
+import { listTopKeywords } from './keyword-store.ts';
+import { suggestRows } from './use-cases/suggest-rows.ts';
 import { openingOf } from './use-cases/search-catalog.ts';
 import { listTopShops, listViews } from './view-store.ts';
 
@@ -54,10 +54,12 @@ export const discoveryRoutes = (search: Search): Route[] => {
         isKeywordTranslated: __auto_translate_keyword !== 'off',
         filters: {},
       });
+      // A pasted link asks nobody: it has an item of its own.
+      const asked = opening.link_path === null ? marketplaces.all : [];
       const groups = await Promise.all(
-        marketplaces.all.map(async (marketplace) => {
+        asked.map(async (marketplace) => {
           try {
-            const found = await deps.pages.search(marketplace, { keyword: opening.japanese, page, size }, 6_000);
+            const found = await deps.pages.search(marketplace, { keyword: opening.japanese, page, size }, deps.pages.deadlineMs(marketplace.site));
             return {
               type: marketplace.site,
               total: found.total,
@@ -88,11 +90,9 @@ export const discoveryRoutes = (search: Search): Route[] => {
       const results = (await listTopKeywords(db, type_code ?? type, size, page)).map(keywordRowOf);
       return { data: { results, pagination: { page, size, total: results.length } } };
     }),
-    route(suggestKeywordsEndpoint, async ({ query: { keyword, query, q, size = LIMITS.suggestions } }) => {
-      const prefix = foldDiacritics(keyword ?? query ?? q ?? '');
-      const results = prefix === '' ? [] : await suggestKeywords(db, prefix, Math.min(size, LIMITS.suggestions));
-      return { data: { results: results.map(keywordRowOf) } };
-    }),
+    route(suggestKeywordsEndpoint, ({ query: { keyword, query, q, size = LIMITS.suggestions } }) =>
+      suggestRows(deps, keyword ?? query ?? q ?? '', Math.min(size, LIMITS.suggestions)),
+    ),
     route(listTopCategoriesEndpoint, async ({ query: { type_code, type, parent_id, page = 1, size = LIMITS.pageSize } }) => {
       const rows = await branchOf(type_code ?? type, parent_id);
       return { data: { results: rows.slice((page - 1) * size, page * size), pagination: { page, size, total: rows.length } } };

@@ -19,6 +19,7 @@ export interface LiveRun {
   done: Promise<void>;
   /** Shared with whoever asks the same until then, by `monotonicMs`. */
   sharedUntilMs: number;
+  readonly livesUntilMs: number;
 }
 
 /** The searches of the last minutes, as many as fit: a cursor whose search is gone begins a new one. */
@@ -44,8 +45,6 @@ export function createMergedRuns(clock: Clock, listingsKept = LISTINGS_KEPT): Me
   const byId = new LRUCache<string, LiveRun>({
     maxSize: listingsKept,
     sizeCalculation: ({ run }) => 20 + (run?.list.size ?? 0),
-    ttl: LIVES_MS,
-    perf: { now: () => clock.monotonicMs() },
     dispose: (live, _, reason) => void (reason !== 'set' && drop(live)),
   });
   return {
@@ -55,7 +54,10 @@ export function createMergedRuns(clock: Clock, listingsKept = LISTINGS_KEPT): Me
       byKey.delete(key);
       return undefined;
     },
-    find: (id) => byId.get(id),
+    find(id) {
+      const live = byId.get(id);
+      return live && clock.monotonicMs() < live.livesUntilMs ? live : undefined;
+    },
     begin(key) {
       const live: LiveRun = {
         id: newToken(12),
@@ -66,6 +68,7 @@ export function createMergedRuns(clock: Clock, listingsKept = LISTINGS_KEPT): Me
         pages: [],
         done: Promise.resolve(),
         sharedUntilMs: clock.monotonicMs() + SHARED_MS,
+        livesUntilMs: clock.monotonicMs() + LIVES_MS,
       };
       byKey.set(key, live);
       byId.set(live.id, live);

@@ -2,8 +2,11 @@ import { foldWord } from './title-words.ts';
 
 /** Finds the makers that a text names, however it spells them. Pure once made. */
 export interface Makers {
-  /** Canonical names in the order of the words, and the words that are left. */
-  split(words: readonly string[]): { readonly makers: readonly string[]; readonly rest: readonly string[] };
+  /**
+   * Canonical names in the order of the words, and the words that are left; `lines`: the same, but with every name behind the first, which may be a line of
+   * that maker's (Apple iPhone).
+   */
+  split(words: readonly string[]): { readonly makers: readonly string[]; readonly rest: readonly string[]; readonly lines: readonly string[] };
 }
 
 /** `spellings` of one maker are one maker: `ニコン` and `Nikon`. Names of two words are found as two words. */
@@ -14,6 +17,7 @@ export function createMakers(brands: readonly { readonly name: string; readonly 
     split(words) {
       const makers: string[] = [];
       const rest: string[] = [];
+      const lines: string[] = [];
       for (let at = 0; at < words.length; at++) {
         const word = words[at] as string;
         const next = words[at + 1];
@@ -21,12 +25,14 @@ export function createMakers(brands: readonly { readonly name: string; readonly 
         const maker = ofTwo ?? byWord.get(word);
         if (maker === undefined) {
           rest.push(word);
+          lines.push(word);
           continue;
         }
         if (ofTwo !== undefined) at++;
         if (!makers.includes(maker)) makers.push(maker);
+        if (maker !== makers[0]) lines.push(joined(maker));
       }
-      return { makers, rest };
+      return { makers, rest, lines };
     },
   };
 }
