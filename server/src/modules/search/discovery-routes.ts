@@ -54,10 +54,10 @@ export const discoveryRoutes = (search: Search): Route[] => {
         isKeywordTranslated: __auto_translate_keyword !== 'off',
         filters: {},
       });
-      // A pasted link asks nobody: it has an item of its own.
-      const asked = opening.link_path === null ? marketplaces.all : [];
       const groups = await Promise.all(
-        asked.map(async (marketplace) => {
+        marketplaces.all.map(async (marketplace) => {
+          // A pasted link asks nobody: it has an item of its own.
+          if (opening.link_path !== null) return { type: marketplace.site, total: 0, products: [], outage: null };
           try {
             const found = await deps.pages.search(marketplace, { keyword: opening.japanese, page, size }, deps.pages.deadlineMs(marketplace.site));
             return {
