@@ -3,6 +3,7 @@ import { CUSTOMERS_REFUSALS } from './refusals/customers.ts';
 import { PLACES_REFUSALS } from './refusals/places.ts';
 import { NOTIFICATIONS_REFUSALS } from './refusals/notifications.ts';
 import { MARKETPLACES_REFUSALS } from './refusals/marketplaces.ts';
+import { TRANSLATION_REFUSALS } from './refusals/translation.ts';
 import { SEARCH_REFUSALS } from './refusals/search.ts';
 import { FAVORITES_REFUSALS } from './refusals/favorites.ts';
 import { CONTENT_REFUSALS } from './refusals/content.ts';
@@ -44,6 +45,7 @@ export const REFUSALS = {
   ...PLACES_REFUSALS,
   ...NOTIFICATIONS_REFUSALS,
   ...MARKETPLACES_REFUSALS,
+  ...TRANSLATION_REFUSALS,
   ...SEARCH_REFUSALS,
   ...FAVORITES_REFUSALS,
   ...CONTENT_REFUSALS,

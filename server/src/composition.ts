@@ -19,7 +19,7 @@ import { createPricing, type Pricing, pricingParts } from './modules/pricing/ind
 import { createSearch, searchParts } from './modules/search/index.ts';
 import { createShipping, shippingParts } from './modules/shipping/index.ts';
 import { createStaff, staffParts } from './modules/staff/index.ts';
-import { createTranslation } from './modules/translation/index.ts';
+import { createTranslation, translationParts } from './modules/translation/index.ts';
 import { createTopUps, createWallet, type TopUps, walletParts } from './modules/wallet/index.ts';
 import { refuseUnless } from './kernel/refusal.ts';
 import type { Config, SiteName } from './config.ts';
@@ -148,6 +148,7 @@ export function compose(platform: Platform): Composition {
     staffParts(staff, identity),
     shippingParts(shipping),
     pricingParts(pricing),
+    translationParts(translation, { ...platform, audit: staff.audit }),
     searchParts(search),
     favoritesParts(createFavorites(platform)),
     contentParts(createContent(platform)),

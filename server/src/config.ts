@@ -35,7 +35,10 @@ export interface Config {
   readonly trustedProxies: readonly string[];
   readonly sites: Partial<Readonly<Record<SiteName, SiteConfig>>>;
   readonly mercariPartner: { readonly url: string; readonly clientId: string; readonly clientSecret: string } | undefined;
-  readonly translation: { readonly url: string; readonly key: string } | undefined;
+  /** `deepl`, `google` or a language model behind a chat interface (`llm`), which needs `HAKO_TRANSLATION_MODEL`. */
+  readonly translation:
+    | ({ readonly url: string; readonly key: string } & ({ readonly kind: 'deepl' | 'google' } | { readonly kind: 'llm'; readonly model: string }))
+    | undefined;
   readonly ratesUrl: string | undefined;
   readonly sms: { readonly url: string; readonly key: string } | undefined;
   readonly mail: { readonly smtpUrl: string; readonly from: string } | undefined;
@@ -149,7 +152,11 @@ export function readConfig(env: Environment = process.env): Config {
       clientId: text('HAKO_MERCARI_PARTNER_CLIENT_ID'),
       clientSecret: text('HAKO_MERCARI_PARTNER_CLIENT_SECRET'),
     })),
-    translation: withUrl('HAKO_TRANSLATION_URL', (address) => ({ url: address, key: text('HAKO_TRANSLATION_KEY') })),
+    translation: withUrl('HAKO_TRANSLATION_URL', (address) => {
+      const service = { url: address, key: text('HAKO_TRANSLATION_KEY') };
+      const kind = oneOf('HAKO_TRANSLATION_KIND', ['deepl', 'google', 'llm'], 'deepl');
+      return kind === 'llm' ? { ...service, kind, model: text('HAKO_TRANSLATION_MODEL') } : { ...service, kind };
+    }),
     ratesUrl: url('HAKO_RATES_URL'),
     sms: withUrl('HAKO_SMS_URL', (address) => ({ url: address, key: text('HAKO_SMS_KEY') })),
     mail: withUrl('HAKO_SMTP_URL', (address) => ({ smtpUrl: address, from: text('HAKO_MAIL_FROM') })),

@@ -34,7 +34,7 @@ export async function startSearchRig(more: (platform: TestPlatform) => readonly 
     ratesUrl: undefined,
   });
   await pricing.enterRate(17_635);
-  const translation = createTranslation({ ...platform, service: { url: `${simulator.url}/translation`, key: 'any' } });
+  const translation = createTranslation({ ...platform, service: { kind: 'deepl', url: `${simulator.url}/translation`, key: 'any' } });
   const search = createSearch({ ...platform, marketplaces, translation, pricing });
   let caller: string | undefined;
   const app = await createHttpServer(platform.config, platform.log, [...searchRoutes(search), ...more(platform)], {

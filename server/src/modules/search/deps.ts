@@ -5,6 +5,7 @@ import type { Listing, Marketplaces } from '../marketplaces/index.ts';
 import type { Pricing } from '../pricing/index.ts';
 import type { Translation } from '../translation/index.ts';
 import type { PageCache } from './page-cache.ts';
+import type { Suggestions } from './suggestions.ts';
 import type { TitleReader } from './title-reader.ts';
 import type { NoteSold } from './sold-memory.ts';
 
@@ -18,6 +19,7 @@ export interface SearchDeps {
   readonly pricing: Pick<Pricing, 'tablesAt' | 'currentRate' | 'landedEstimate' | 'categoryOf'>;
   readonly pages: PageCache;
   readonly titles: TitleReader;
+  readonly suggestions: Suggestions;
   /** Remembers who looked at what; nobody waits for it. */
   readonly countView: (listing: Listing, customerId: string | undefined, at: Date) => void;
   /** Keeps what sold goods cost; nobody waits for it. */

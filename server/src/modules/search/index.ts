@@ -27,6 +27,7 @@ import { readCatalogItem } from './use-cases/read-catalog-item.ts';
 import { readMergedPage } from './use-cases/read-merged-page.ts';
 import { searchCatalog } from './use-cases/search-catalog.ts';
 import { searchMerged } from './use-cases/search-merged.ts';
+import { createSuggestions } from './suggestions.ts';
 import type { Route } from '../../platform/http/route.ts';
 
 export type { Card, Item } from './catalog-view.ts';
@@ -47,13 +48,14 @@ export interface Search {
   readonly readCategories: ReturnType<typeof readCategories>;
 }
 
-export function createSearch(given: Omit<SearchDeps, 'pages' | 'titles' | 'countView' | 'noteSold'>): Search {
+export function createSearch(given: Omit<SearchDeps, 'pages' | 'titles' | 'suggestions' | 'countView' | 'noteSold'>): Search {
   const countView = createViewQueue(given.db, (error) => given.log.warn({ error: String(error) }, 'views could not be kept'));
   const noteSold = createSoldMemory(given);
   const deps: SearchDeps = {
     ...given,
     pages: notingSold(createPageCache(given.clock), noteSold),
     titles: createTitleReader(createMakers(listBrandNames())),
+    suggestions: createSuggestions(given),
     countView,
     noteSold,
   };

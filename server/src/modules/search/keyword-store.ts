@@ -48,7 +48,33 @@ export async function listTopKeywords(db: Database, typeCode: string | undefined
 /** Keywords that begin so, the most searched first. */
 export async function suggestKeywords(db: Database, foldedPrefix: string, size: number): Promise<SearchedKeyword[]> {
   const pattern = `${foldedPrefix.replace(/[\\%_]/g, '\\$&')}%`;
-  const rows = await db
+  const rows = await joinedKeywords(db).where('folded', 'like', pattern).orderBy('search_count', 'desc').limit(size).execute();
+  return rows.map(foldedKeywordOf);
+}
+
+/** All keywords by their folded form, page by page. */
+export async function listKeywordsAfter(db: Database, folded: string, size: number): Promise<FoldedKeyword[]> {
+  // Compared as the index on prefixes is ordered: byte by byte.
+  const rows = await joinedKeywords(db).where(sql<boolean>`folded ~>~ ${folded}`).orderBy(sql`folded using ~<~`).limit(size).execute();
+  return rows.map(foldedKeywordOf);
+}
+
+/** Keywords that were searched for since then. */
+export async function listKeywordsSince(db: Database, since: Date, size: number): Promise<FoldedKeyword[]> {
+  const recent = db
+    .selectFrom('searched_keywords')
+    .select('folded')
+    .where('last_searched_at', '>=', since)
+    .orderBy('last_searched_at', 'desc')
+    .limit(size);
+  return (await joinedKeywords(db).where('folded', 'in', recent).execute()).map(foldedKeywordOf);
+}
+
+export type FoldedKeyword = SearchedKeyword & { readonly folded: string };
+
+/** One row a keyword, whatever the sites it was searched at. */
+const joinedKeywords = (db: Database) =>
+  db
     .selectFrom('searched_keywords')
     .select([
       'folded',
@@ -58,13 +84,9 @@ export async function suggestKeywords(db: Database, foldedPrefix: string, size: 
       sql<number>`sum(search_count)::bigint`.as('search_count'),
       sql<Date>`max(last_searched_at)`.as('last_searched_at'),
     ])
-    .where('folded', 'like', pattern)
-    .groupBy('folded')
-    .orderBy('search_count', 'desc')
-    .limit(size)
-    .execute();
-  return rows.map(keywordOf);
-}
+    .groupBy('folded');
+
+const foldedKeywordOf = (row: Parameters<typeof keywordOf>[0] & { folded: string }): FoldedKeyword => ({ ...keywordOf(row), folded: row.folded });
 
 const keywordOf = (row: { keyword: string; japanese: string; type_code: string; search_count: number; last_searched_at: Date }): SearchedKeyword => ({
   keyword: row.keyword,

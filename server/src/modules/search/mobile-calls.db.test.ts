@@ -42,7 +42,7 @@ beforeAll(async () => {
     ratesUrl: undefined,
   });
   await pricing.enterRate(17_635);
-  const translation = createTranslation({ ...platform, service: { url: `${simulator.url}/translation`, key: 'any' } });
+  const translation = createTranslation({ ...platform, service: { kind: 'deepl', url: `${simulator.url}/translation`, key: 'any' } });
   const routes = [
     ...searchRoutes(createSearch({ ...platform, marketplaces, translation, pricing })),
     ...favoritesParts(createFavorites(platform)).routes,

@@ -7,15 +7,19 @@ import { readFileSync } from 'node:fs';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { Clock } from '../../kernel/clock.ts';
-import { Outage } from '../../kernel/outage.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { type BrandName, readBrands } from './domain/brands.ts';
-import { readGlossary } from './domain/glossary.ts';
-import { isJapanese } from './domain/fold.ts';
 import { type KeywordReading, readKeyword } from './domain/keyword.ts';
+import { keywordOfService } from './domain/service-answer.ts';
+import { indexTerms, suggestTerms, type TermIndex } from './domain/suggest.ts';
 import { readTitle, tidyTitle, type TitleReading } from './domain/title.ts';
-import { deeplProvider, type TranslationProvider } from './provider.ts';
-import { type Direction, findTranslations, insertTranslations } from './translation-store.ts';
+import { createKeptTranslations } from './kept-translations.ts';
+import { createLiveGlossary, type LiveGlossary } from './live-glossary.ts';
+import { chooseProvider, type TranslationService } from './providers/choose-provider.ts';
+import type { TranslationProvider } from './providers/provider.ts';
+import { translationRoutes } from './routes.ts';
+import type { ChangeGlossaryDeps } from './use-cases/change-glossary.ts';
+import type { Direction } from './translation-store.ts';
 
 export type { KeywordReading } from './domain/keyword.ts';
 export type { BrandName } from './domain/brands.ts';
@@ -31,7 +35,16 @@ export interface Translation {
   completeTitles(titles: readonly string[], timeoutMs: number): Promise<ReadonlyMap<string, string>>;
   /** Any text; the original when it cannot be translated. */
   translate(text: string, direction: Direction): Promise<string>;
+  /** Terms that begin so, diacritics or not, in the order of the glossary. */
+  suggestTerms(typed: string, size: number): readonly SuggestedTerm[];
+  /** What the owner edits. */
+  readonly glossary: LiveGlossary;
   close(): Promise<void>;
+}
+
+export interface SuggestedTerm {
+  readonly keyword: string;
+  readonly japanese: string;
 }
 
 /** The makers and brands that the glossary knows. */
@@ -42,7 +55,7 @@ export interface TranslationDeps {
   readonly clock: Clock;
   readonly log: Logger;
   /** Where the translation service is; without it the glossary is all. */
-  readonly service: { readonly url: string; readonly key: string } | undefined;
+  readonly service: TranslationService | undefined;
   /** Instead of `service`, for tests. */
   readonly provider?: TranslationProvider;
 }
@@ -50,64 +63,52 @@ export interface TranslationDeps {
 const KEYWORD_TIMEOUT_MS = 1_500;
 const TEXT_TIMEOUT_MS = 5_000;
 
-export function createTranslation({ db, clock, log, service, provider = service && deeplProvider(service, clock) }: TranslationDeps): Translation {
-  const glossary = readGlossary(readFileSync(new URL('./glossary.tsv', import.meta.url), 'utf8'));
-  const known = new LRUCache<string, string>({ max: 50_000 });
+export function createTranslation({ db, clock, log, service, provider = service && chooseProvider(service, clock) }: TranslationDeps): Translation {
+  const kept = createKeptTranslations({ db, clock, log, provider });
   const read = new LRUCache<string, TitleReading>({ max: 50_000 });
-  const keyOf = (direction: Direction, text: string) => `${direction} ${text}`;
-
-  /** From memory, then the database, then the service; whatever none of them has is absent. */
-  async function complete(texts: readonly string[], direction: Direction, timeoutMs: number): Promise<Map<string, string>> {
-    const answers = new Map<string, string>();
-    const keep = (text: string, translated: string) => {
-      answers.set(text, translated);
-      known.set(keyOf(direction, text), translated);
-    };
-    const missing = [...new Set(texts)].filter((text) => {
-      const remembered = known.get(keyOf(direction, text));
-      if (remembered !== undefined) answers.set(text, remembered);
-      return remembered === undefined;
-    });
-    for (const [text, translated] of await findTranslations(db, direction, missing)) keep(text, translated);
-    const unknown = missing.filter((text) => !answers.has(text));
-    if (unknown.length === 0 || !provider) return answers;
-    try {
-      const translated = await provider.translate(unknown, direction, timeoutMs);
-      const fresh = new Map(unknown.map((text, index) => [text, translated[index] as string]));
-      for (const [text, answer] of fresh) keep(text, answer);
-      await insertTranslations(db, direction, fresh, clock.now());
-    } catch (failure) {
-      if (!(failure instanceof Outage)) throw failure;
-      log.warn({ kind: failure.kind, texts: unknown.length }, 'the translation service did not answer');
-    }
-    return answers;
-  }
+  let terms: TermIndex | undefined;
+  const live = createLiveGlossary({ db, clock, log }, () => {
+    read.clear();
+    terms = undefined;
+  });
 
   function titleNow(title: string): TitleReading {
-    const translated = known.get(keyOf('ja-vi', title));
+    const translated = kept.known(title, 'ja-vi');
     if (translated !== undefined) return { text: tidyTitle(translated), isWhole: true };
     const before = read.get(title);
     if (before) return before;
-    const reading = readTitle(title, glossary);
+    const reading = readTitle(title, live.now());
     read.set(title, reading);
     return reading;
   }
 
   return {
     async readKeyword(keyword) {
-      const reading = readKeyword(keyword, glossary);
-      if (reading.isWhole || isJapanese(keyword)) return reading;
-      const translated = (await complete([keyword], 'vi-ja', KEYWORD_TIMEOUT_MS)).get(keyword);
-      return translated === undefined ? reading : { text: translated, isWhole: true, isTranslated: true };
+      const reading = readKeyword(keyword, live.now());
+      if (reading.isWhole) return reading;
+      const answer = (await kept.complete([reading.asked], 'vi-ja', KEYWORD_TIMEOUT_MS)).get(reading.asked);
+      const text = answer === undefined ? undefined : keywordOfService(reading.asked, answer);
+      return text === undefined ? reading : { ...reading, text, isWhole: true, isTranslated: true };
     },
     titleNow,
     completeTitles: async (titles, timeoutMs) =>
-      new Map([...(await complete(titles, 'ja-vi', timeoutMs))].map(([title, text]) => [title, tidyTitle(text)])),
+      new Map([...(await kept.complete(titles, 'ja-vi', timeoutMs))].map(([title, text]) => [title, tidyTitle(text)])),
     async translate(text, direction) {
-      const translated = (await complete([text], direction, TEXT_TIMEOUT_MS)).get(text);
+      const translated = (await kept.complete([text], direction, TEXT_TIMEOUT_MS)).get(text);
       if (translated !== undefined) return translated;
-      return direction === 'ja-vi' ? readTitle(text, glossary).text : readKeyword(text, glossary).text;
+      return direction === 'ja-vi' ? readTitle(text, live.now()).text : readKeyword(text, live.now()).text;
     },
+    suggestTerms(typed, size) {
+      const glossary = live.now();
+      terms ??= indexTerms(glossary);
+      return suggestTerms(terms, typed, size).map(({ spelling, japanese }) => ({ keyword: spelling, japanese }));
+    },
+    glossary: live,
     close: async () => provider?.close(),
   };
 }
+
+/** What translation adds to the service: the calls with which the owner edits the glossary. */
+export const translationParts = (translation: Translation, deps: Omit<ChangeGlossaryDeps, 'live'>) => ({
+  routes: translationRoutes(translation, deps),
+});

@@ -28,6 +28,20 @@ interface ArticlesTable {
   updated_at: Timestamp;
 }
 
+interface BankCardsTable {
+  id: string;
+  customer_id: string;
+  number: string;
+  holder: string;
+  format: string;
+  bin: string;
+  branch: Optional<string>;
+  is_primary: boolean;
+  usable_from: Timestamp;
+  created_at: Timestamp;
+  removed_at: NullableTimestamp;
+}
+
 interface BidReceiptsTable {
   id: GeneratedAlways<number>;
   bid_id: string;
@@ -294,6 +308,14 @@ interface FilesTable {
   created_at: Timestamp;
 }
 
+interface GlossaryVersionsTable {
+  version: number;
+  tsv: string;
+  term_count: number;
+  changed_by: string;
+  changed_at: Timestamp;
+}
+
 interface IdempotentAnswersTable {
   caller: string;
   key: string;
@@ -308,6 +330,13 @@ interface JobWorkersTable {
   worker_id: string;
   process: number;
   created_at: OptionalTimestamp;
+}
+
+interface KnownListingsTable {
+  site: string;
+  signature: string;
+  code: string;
+  seen_at: Timestamp;
 }
 
 interface LedgerBalancesTable {
@@ -496,6 +525,14 @@ interface ParcelsTable {
   opened_at: NullableTimestamp;
 }
 
+interface PayoutSettingsTable {
+  only_row: Optional<boolean>;
+  minimum_vnd: number;
+  one_person_limit_vnd: number;
+  cool_down_hours: number;
+  open_requests: number;
+}
+
 interface PriceListRowsTable {
   kind: string;
   key: string;
@@ -505,6 +542,23 @@ interface PriceListRowsTable {
   recorded_at: Timestamp;
   recorded_by: Nullable<string>;
   is_seed: Optional<boolean>;
+}
+
+interface PriceWatchesTable {
+  customer_id: string;
+  code: string;
+  site: string;
+  title: string;
+  base_jpy: Nullable<number>;
+  wished_jpy: Nullable<number>;
+  last_jpy: Nullable<number>;
+  is_wish_told: Optional<boolean>;
+  is_end_told: Optional<boolean>;
+  is_over: Optional<boolean>;
+  ends_at: NullableTimestamp;
+  next_read_at: Timestamp;
+  last_read_at: NullableTimestamp;
+  created_at: Timestamp;
 }
 
 interface PurchaseAttemptsTable {
@@ -555,6 +609,32 @@ interface RemoteBidsTable {
   booked_at: Timestamp;
   answered_at: NullableTimestamp;
   reason: Nullable<string>;
+}
+
+interface SavedSearchFindsTable {
+  saved_search_id: string;
+  site: string;
+  code: string;
+  title: string;
+  price_jpy: Nullable<number>;
+  picture: string;
+  found_at: Timestamp;
+}
+
+interface SavedSearchesTable {
+  id: string;
+  customer_id: string;
+  name: string;
+  keyword: string;
+  is_translated: boolean;
+  filters: Json;
+  sites: string[];
+  query: Json;
+  signature: string;
+  is_alerting: boolean;
+  seen_at: Timestamp;
+  created_at: Timestamp;
+  updated_at: Timestamp;
 }
 
 interface SearchedKeywordsTable {
@@ -815,9 +895,48 @@ interface WatchedAuctionsTable {
   looked_at: NullableTimestamp;
 }
 
+interface WatchedQueriesTable {
+  site: string;
+  signature: string;
+  query: Json;
+  next_read_at: Timestamp;
+  last_read_at: NullableTimestamp;
+  quiet_readings: Optional<number>;
+  was_whole: Optional<boolean>;
+}
+
+interface WithdrawalEventsTable {
+  withdrawal_id: string;
+  version: number;
+  status: string;
+  mover_id: string;
+  reason: Nullable<string>;
+  at: Timestamp;
+}
+
+interface WithdrawalsTable {
+  id: string;
+  code: string;
+  customer_id: string;
+  amount_vnd: number;
+  status: string;
+  reason: Nullable<string>;
+  note: Optional<string>;
+  card_id: string;
+  card_number: string;
+  card_holder: string;
+  card_bin: string;
+  payable_from: Timestamp;
+  approved_by: Nullable<string>;
+  bank_reference: Nullable<string>;
+  created_at: Timestamp;
+  version: Optional<number>;
+}
+
 export interface Tables {
   applied_migrations: AppliedMigrationsTable;
   articles: ArticlesTable;
+  bank_cards: BankCardsTable;
   bid_receipts: BidReceiptsTable;
   bid_requests: BidRequestsTable;
   bidding_preferences: BiddingPreferencesTable;
@@ -839,8 +958,10 @@ export interface Tables {
   favorite_products: FavoriteProductsTable;
   favorite_stores: FavoriteStoresTable;
   files: FilesTable;
+  glossary_versions: GlossaryVersionsTable;
   idempotent_answers: IdempotentAnswersTable;
   job_workers: JobWorkersTable;
+  known_listings: KnownListingsTable;
   ledger_balances: LedgerBalancesTable;
   ledger_movements: LedgerMovementsTable;
   marketplace_listings: MarketplaceListingsTable;
@@ -854,11 +975,15 @@ export interface Tables {
   order_events: OrderEventsTable;
   orders: OrdersTable;
   parcels: ParcelsTable;
+  payout_settings: PayoutSettingsTable;
   price_list_rows: PriceListRowsTable;
+  price_watches: PriceWatchesTable;
   purchase_attempts: PurchaseAttemptsTable;
   purchase_tasks: PurchaseTasksTable;
   refresh_tokens: RefreshTokensTable;
   remote_bids: RemoteBidsTable;
+  saved_search_finds: SavedSearchFindsTable;
+  saved_searches: SavedSearchesTable;
   searched_keywords: SearchedKeywordsTable;
   sessions: SessionsTable;
   ship_modes: ShipModesTable;
@@ -882,4 +1007,7 @@ export interface Tables {
   warehouse_ship_modes: WarehouseShipModesTable;
   warehouses: WarehousesTable;
   watched_auctions: WatchedAuctionsTable;
+  watched_queries: WatchedQueriesTable;
+  withdrawal_events: WithdrawalEventsTable;
+  withdrawals: WithdrawalsTable;
 }

@@ -1,0 +1,80 @@
+import { LRUCache } from 'lru-cache';
+import type { Logger } from 'pino';
+import type { Clock } from '../../kernel/clock.ts';
+import { Outage } from '../../kernel/outage.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { TranslationProvider } from './providers/provider.ts';
+import { type Direction, findTranslations, insertTranslations } from './translation-store.ts';
+
+/** What a service once answered: in memory, in the database for ever, else asked of the service, each text once. */
+export interface KeptTranslations {
+  /** From memory alone. */
+  known(text: string, direction: Direction): string | undefined;
+  /** What came in time; a text that nobody knows is absent. Asks for at most 200 texts that nobody asked for yet. */
+  complete(texts: readonly string[], direction: Direction, timeoutMs: number): Promise<Map<string, string>>;
+}
+
+const MOST_AT_ONCE = 200;
+/** Longer texts are not sent: nobody pays for a book. */
+const LONGEST_TEXT = 5_000;
+
+export interface KeptTranslationsDeps {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly provider: TranslationProvider | undefined;
+}
+
+export function createKeptTranslations({ db, clock, log, provider }: KeptTranslationsDeps): KeptTranslations {
+  const memory = new LRUCache<string, string>({ max: 50_000 });
+  /** Texts that are being asked for: who wants the same waits for the same answer. */
+  const underWay = new Map<string, Promise<ReadonlyMap<string, string>>>();
+  const keyOf = (direction: Direction, text: string) => `${direction} ${text}`;
+
+  async function ask(texts: readonly string[], direction: Direction, timeoutMs: number): Promise<ReadonlyMap<string, string>> {
+    const found = await findTranslations(db, direction, texts);
+    const unknown = texts.filter((text) => !found.has(text));
+    if (unknown.length === 0 || !provider) return found;
+    try {
+      const translated = await provider.translate(unknown, direction, timeoutMs);
+      const fresh = new Map(unknown.map((text, index) => [text, translated[index] as string]));
+      await insertTranslations(db, direction, fresh, clock.now());
+      return new Map([...found, ...fresh]);
+    } catch (failure) {
+      if (!(failure instanceof Outage)) throw failure;
+      log.warn({ kind: failure.kind, texts: unknown.length }, 'the translation service did not answer');
+      return found;
+    }
+  }
+
+  return {
+    known: (text, direction) => memory.get(keyOf(direction, text)),
+    async complete(texts, direction, timeoutMs) {
+      const answers = new Map<string, string>();
+      const waiting = new Set<Promise<ReadonlyMap<string, string>>>();
+      const missing: string[] = [];
+      for (const text of new Set(texts)) {
+        const remembered = memory.get(keyOf(direction, text));
+        const asked = underWay.get(keyOf(direction, text));
+        if (remembered !== undefined) answers.set(text, remembered);
+        else if (asked) waiting.add(asked);
+        else if (text.length <= LONGEST_TEXT && missing.length < MOST_AT_ONCE) missing.push(text);
+      }
+      if (missing.length > 0) {
+        const asking = ask(missing, direction, timeoutMs).finally(() => {
+          for (const text of missing) underWay.delete(keyOf(direction, text));
+        });
+        for (const text of missing) underWay.set(keyOf(direction, text), asking);
+        waiting.add(asking);
+      }
+      const wanted = new Set(texts);
+      for (const answer of await Promise.all(waiting)) {
+        for (const [text, translated] of answer) {
+          memory.set(keyOf(direction, text), translated);
+          if (wanted.has(text)) answers.set(text, translated);
+        }
+      }
+      return answers;
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import type { Logger } from 'pino';
+import type { Clock } from '../../kernel/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { type Glossary, readGlossary } from './domain/glossary.ts';
+import { parseGlossary } from './domain/glossary-rows.ts';
+import { findNewestGlossary, type GlossaryVersion } from './glossary-store.ts';
+
+/** The glossary in force in this process: the file of the program until the owner has edited it, then the owner's newest. */
+export interface LiveGlossary {
+  /** At once; looks now and then, behind the caller's back, whether another process was told of a newer one. */
+  now(): Glossary;
+  /** The newest as the database has it. */
+  readVersion(): Promise<GlossaryVersion>;
+  /** Puts a version in force here. */
+  take(version: GlossaryVersion): void;
+}
+
+const LOOKS_EVERY_MS = 30_000;
+
+export const countTerms = (tsv: string): number => parseGlossary(tsv).filter(({ kind }) => kind !== 'filler').length;
+
+export function createLiveGlossary(
+  { db, clock, log }: { readonly db: Database; readonly clock: Clock; readonly log: Logger },
+  onChange: () => void,
+): LiveGlossary {
+  const file = readFileSync(new URL('./glossary.tsv', import.meta.url), 'utf8');
+  let current: GlossaryVersion = { version: 0, tsv: file, termCount: countTerms(file), changedAt: undefined };
+  let glossary = readGlossary(file);
+  let lookedMs = Number.NEGATIVE_INFINITY;
+
+  function take(version: GlossaryVersion): void {
+    if (version.version <= current.version) return;
+    current = version;
+    glossary = readGlossary(version.tsv);
+    onChange();
+  }
+  function look(): void {
+    lookedMs = clock.monotonicMs();
+    findNewestGlossary(db, current.version).then(
+      (newer) => newer && take(newer),
+      (error: unknown) => log.warn({ error: String(error) }, 'the glossary could not be looked up'),
+    );
+  }
+
+  return {
+    now() {
+      if (clock.monotonicMs() - lookedMs >= LOOKS_EVERY_MS) look();
+      return glossary;
+    },
+    async readVersion() {
+      const newer = await findNewestGlossary(db, current.version);
+      if (newer) take(newer);
+      return current;
+    },
+    take,
+  };
+}

@@ -1,0 +1,21 @@
+import { changeGlossaryEndpoint, readGlossaryEndpoint } from '@hako/contract/translation';
+import { type Route, route } from '../../platform/http/route.ts';
+import type { GlossaryVersion } from './glossary-store.ts';
+import type { Translation } from './index.ts';
+import { type ChangeGlossaryDeps, changeGlossary } from './use-cases/change-glossary.ts';
+
+/** The owner takes the glossary out as one text, edits it in any editor or spreadsheet, and puts it back. */
+export const translationRoutes = (translation: Translation, deps: Omit<ChangeGlossaryDeps, 'live'>): Route[] => {
+  const change = changeGlossary({ ...deps, live: translation.glossary });
+  return [
+    route(readGlossaryEndpoint, async () => ({ data: rowOf(await translation.glossary.readVersion()) })),
+    route(changeGlossaryEndpoint, async ({ body, caller }) => ({ data: rowOf(await change({ ...body, staffId: caller.userId })) })),
+  ];
+};
+
+const rowOf = ({ version, tsv, termCount, changedAt }: GlossaryVersion) => ({
+  version,
+  tsv,
+  terms: termCount,
+  changed_at: changedAt?.toISOString() ?? null,
+});
