@@ -14,6 +14,7 @@ export const MODULE_MAP: Readonly<Record<string, readonly string[]>> = {
   favorites: ['marketplaces'],
   pricing: ['shipping', 'promotions', 'customers'],
   wallet: ['ledger', 'customers', 'notifications'],
+  payouts: ['wallet', 'customers', 'notifications'],
   cart: ['marketplaces', 'pricing'],
   files: [],
   orders: ['marketplaces', 'pricing', 'promotions', 'shipping', 'wallet', 'customers', 'notifications', 'staff'],

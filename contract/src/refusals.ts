@@ -11,6 +11,7 @@ import { SHIPPING_REFUSALS } from './refusals/shipping.ts';
 import { PROMOTIONS_REFUSALS } from './refusals/promotions.ts';
 import { PRICING_REFUSALS } from './refusals/pricing.ts';
 import { WALLET_REFUSALS } from './refusals/wallet.ts';
+import { PAYOUTS_REFUSALS } from './refusals/payouts.ts';
 import { CART_REFUSALS } from './refusals/cart.ts';
 import { ORDERS_REFUSALS } from './refusals/orders.ts';
 import { BIDDING_REFUSALS } from './refusals/bidding.ts';
@@ -53,6 +54,7 @@ export const REFUSALS = {
   ...PROMOTIONS_REFUSALS,
   ...PRICING_REFUSALS,
   ...WALLET_REFUSALS,
+  ...PAYOUTS_REFUSALS,
   ...CART_REFUSALS,
   ...ORDERS_REFUSALS,
   ...BIDDING_REFUSALS,

@@ -14,6 +14,7 @@ import { createMarketplaces, type Listing, type Marketplaces, connectorsOf, type
 import { createNegotiation, negotiationParts } from './modules/negotiation/index.ts';
 import { createNotifications, notificationsParts } from './modules/notifications/index.ts';
 import { createOrders, ordersParts, type PurchaseAgent } from './modules/orders/index.ts';
+import { createPayouts, payoutsParts } from './modules/payouts/index.ts';
 import { createPlaces, placesRoutes } from './modules/places/index.ts';
 import { createPricing, type Pricing, pricingParts } from './modules/pricing/index.ts';
 import { createSearch, searchParts } from './modules/search/index.ts';
@@ -78,6 +79,7 @@ export function compose(platform: Platform): Composition {
   const notifications = createNotifications({ ...platform, lockPurses: ledger.lockPurses });
   const wallet = createWallet({ ledger, clock: platform.clock });
   const topUps = createTopUps({ ...platform, ledger, customers, notifications, audit: staff.audit });
+  const payouts = createPayouts({ ...platform, wallet, customers, notifications, audit: staff.audit });
   const marketplaces = createMarketplaces({ ...platform, connectors: connectorsOf(platform.config) });
   const translation = createTranslation({ ...platform, service: platform.config.translation });
   const search = createSearch({ ...platform, marketplaces, translation, pricing });
@@ -154,6 +156,7 @@ export function compose(platform: Platform): Composition {
     contentParts(createContent(platform)),
     notificationsParts(notifications),
     walletParts(topUps),
+    payoutsParts(payouts),
     filesParts(files),
     ordersParts(orders),
     logisticsParts(logistics),

@@ -5,6 +5,8 @@ import { walletRoutes } from './routes.ts';
 import type { TopUps } from './top-ups.ts';
 
 export { createHolds as createWallet } from './holds.ts';
+export { dongText } from './domain/dong-text.ts';
+export { vietQr } from './domain/vietqr.ts';
 export { walletInvariants } from './invariants.ts';
 export type { AuditPort } from './top-up-deps.ts';
 export { createTopUps, type TopUps } from './top-ups.ts';

@@ -74,6 +74,8 @@ export interface Wallet {
   pay(trx: Trx, input: { customerId: string; cause: Cause; parts: readonly PaymentPart[]; key: string; label: string }): Promise<void>;
   /** Gives money back to the available balance at once. `of` is the account that had received it. */
   refund(trx: Trx, input: { customerId: string; cause: Cause; of: RevenueAccount; amount: Dong; key: string; label: string }): Promise<void>;
+  /** The held money left for the customer's bank account: everything that is open, once. Nothing is captured twice. */
+  payOut(trx: Trx, input: { cause: HoldCause; label: string }): Promise<void>;
   /** Books what a marketplace charged us for an order: our own yen, in the same transaction as the order that it is for. Once for each cause. */
   recordCost(trx: Trx, input: { cause: Cause<'order'>; amount: Yen }): Promise<void>;
   /** The hold of a cause, open or settled; undefined when there never was one. */

@@ -71,6 +71,21 @@ export const captureHold =
     await capture(deps, trx, { hold, total, parts, label: label ?? hold.label, paidFor });
   };
 
+/** What is held goes to the bank: the customer has it there. */
+export const payOut =
+  ({ ledger, clock }: SpendDeps): Wallet['payOut'] =>
+  async (trx, { cause, label }) => {
+    const hold = await lockHold(trx, cause);
+    assert(hold, `${cause.type} ${cause.id} has no hold`);
+    if (hold.captured > 0) return;
+    assert(hold.open > 0, `the hold of ${cause.type} ${cause.id} was released`);
+    const key = `hold:${cause.type}:${cause.id}:paid-out`;
+    await ledger.post(trx, [
+      { key, from: held(hold.customerId), to: company('bank'), amount: hold.open, currency: 'VND', kind: 'withdrawal', cause, memo: label },
+    ]);
+    await updateHold(trx, { ...hold, captured: hold.open }, clock.now());
+  };
+
 interface Capture {
   readonly hold: LockedHold;
   readonly total: number;

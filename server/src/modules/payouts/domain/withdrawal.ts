@@ -1,0 +1,39 @@
+import type { Dong } from '../../../kernel/money.ts';
+import type { CardFacts } from './bank-card.ts';
+
+export type WithdrawalStatus = 'requested' | 'approved' | 'paid' | 'cancelled' | 'rejected';
+export type WithdrawalMover = 'customer' | 'staff';
+
+/** Money of a wallet on its way to its owner's bank account; held meanwhile. */
+export interface Withdrawal {
+  readonly id: string;
+  readonly code: string;
+  readonly customerId: string;
+  readonly amount: Dong;
+  readonly status: WithdrawalStatus;
+  readonly reason: string | undefined;
+  readonly note: string;
+  /** The account as it was when it was asked for. */
+  readonly card: Pick<CardFacts, 'number' | 'holder' | 'bin'> & { readonly id: string };
+  /** A new account rests first, so that whoever stole a sign-in cannot empty a wallet at once. */
+  readonly payableFrom: Date;
+  readonly approvedBy: string | undefined;
+  readonly bankReference: string | undefined;
+  readonly createdAt: Date;
+  readonly version: number;
+}
+
+const MOVES: Readonly<Record<WithdrawalStatus, Partial<Readonly<Record<WithdrawalStatus, WithdrawalMover>>>>> = {
+  requested: { approved: 'staff', cancelled: 'customer', rejected: 'staff' },
+  approved: { paid: 'staff', rejected: 'staff' },
+  paid: {},
+  cancelled: {},
+  rejected: {},
+};
+
+export const mayMove = (from: WithdrawalStatus, to: WithdrawalStatus, by: WithdrawalMover): boolean => MOVES[from][to] === by;
+
+export const OPEN_STATUSES: readonly WithdrawalStatus[] = ['requested', 'approved'];
+
+export const allMoves = (): { from: string; to: string }[] =>
+  Object.entries(MOVES).flatMap(([from, targets]) => Object.keys(targets).map((to) => ({ from, to })));

@@ -1,0 +1,34 @@
+import { dongText } from '../wallet/index.ts';
+import type { Withdrawal } from './domain/withdrawal.ts';
+
+/** What a customer is told about money that leaves, and what its wallet lines say. Vietnamese; one place, so that it can be reviewed. */
+export interface Notice {
+  readonly title: string;
+  readonly body: string;
+}
+
+const where = ({ card }: Withdrawal): string => `tài khoản đuôi ${card.number.slice(-4)}`;
+
+export const holdLabel = (withdrawal: Withdrawal): string => `Giữ tiền chờ rút ${withdrawal.code}`;
+export const paidLabel = (withdrawal: Withdrawal): string =>
+  `Rút tiền ${withdrawal.code} về ${where(withdrawal)}, mã ${withdrawal.bankReference ?? ''}`;
+
+export const RELEASE_REASONS = {
+  cancelled: 'Bạn đã hủy yêu cầu rút tiền',
+  rejected: 'Yêu cầu rút tiền bị từ chối',
+} as const;
+
+export const noticeOf = {
+  approved: (withdrawal: Withdrawal): Notice => ({
+    title: 'Yêu cầu rút tiền đã được duyệt',
+    body: `${dongText(withdrawal.amount)} đ sẽ được chuyển về ${where(withdrawal)}.`,
+  }),
+  paid: (withdrawal: Withdrawal): Notice => ({
+    title: 'Đã chuyển tiền rút',
+    body: `${dongText(withdrawal.amount)} đ đã được chuyển về ${where(withdrawal)}, mã giao dịch ${withdrawal.bankReference ?? ''}.`,
+  }),
+  rejected: (withdrawal: Withdrawal): Notice => ({
+    title: 'Yêu cầu rút tiền bị từ chối',
+    body: `${withdrawal.reason ?? ''}. ${dongText(withdrawal.amount)} đ đã trở lại số dư khả dụng.`,
+  }),
+} as const;
