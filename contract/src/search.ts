@@ -103,6 +103,7 @@ export const CatalogOpening = Type.Object({
   link_path: Nullable(Type.String({ description: 'the keyword was a product link: our page of it' })),
 });
 
+/** `kept`: the site does not answer now; these are what it last said to the same question, and how old that is. */
 export const CatalogResults = Type.Object({
   type: Type.Literal('results'),
   site: Type.String(),
@@ -112,6 +113,7 @@ export const CatalogResults = Type.Object({
   is_partial_match: Type.Boolean({ description: 'the site found nothing for all the words and shows what matches some' }),
   took_ms: Whole,
   cards: Type.Array(CatalogCard),
+  kept: Nullable(Type.Object({ age_seconds: Whole, kind: Type.String(), message: Type.String({ description: 'Vietnamese' }) })),
 });
 
 export const CatalogOutage = Type.Object({

@@ -1,5 +1,4 @@
 import type { MergedGroup, MergedMessage, MergedPage, MergedSite } from '@hako/contract/merged-search';
-import { SEARCH_MESSAGES } from '@hako/contract/messages/search';
 import type { Static } from 'typebox';
 import { SITES } from '../marketplaces/index.ts';
 import { cardOf } from './catalog-view.ts';
@@ -7,6 +6,7 @@ import type { SearchDeps } from './deps.ts';
 import type { ProductGroup } from './domain/group-listings.ts';
 import { isOnlyOurs } from './domain/own-filters.ts';
 import type { Entry, Run, SiteRun } from './merged-run.ts';
+import { keptMessageOf, outageMessageOf } from './site-message.ts';
 
 export type MergedMessageRow = Static<typeof MergedMessage>;
 export type MergedPageRow = Static<typeof MergedPage>;
@@ -53,12 +53,7 @@ export function siteRowOf(run: Run, site: SiteRun): SiteRow {
 
 function messageOf({ kind, state, ageSeconds = 0 }: SiteRun, name: string): string | null {
   if (kind === undefined) return null;
-  if (state !== 'kept') return SEARCH_MESSAGES.outage[kind].replace('{site}', name);
-  const age =
-    ageSeconds < 60
-      ? SEARCH_MESSAGES.seconds.replace('{count}', String(ageSeconds))
-      : SEARCH_MESSAGES.minutes.replace('{count}', String(Math.floor(ageSeconds / 60)));
-  return SEARCH_MESSAGES.kept.replace('{site}', name).replace('{age}', age);
+  return state === 'kept' ? keptMessageOf(name, ageSeconds) : outageMessageOf(name, kind);
 }
 
 const isUpperBound = (run: Run, site: SiteRun): boolean => site.leftOut > 0 || site.isPartialMatch || isOnlyOurs(run.asked.filters);

@@ -1,9 +1,9 @@
 import { type CatalogSite, listCatalogSitesEndpoint } from '@hako/contract/catalog-sites';
-import { SEARCH_MESSAGES } from '@hako/contract/messages/search';
 import type { Static } from 'typebox';
 import { type Route, route } from '../../platform/http/route.ts';
 import { type Marketplace, SITES } from '../marketplaces/index.ts';
 import type { SearchDeps } from './deps.ts';
+import { outageMessageOf } from './site-message.ts';
 
 /** Which marketplaces are served, and how each stands to us. Asks none of them. */
 export const siteRoutes = ({ marketplaces }: Pick<SearchDeps, 'marketplaces'>): Route[] => [
@@ -24,7 +24,7 @@ function siteRowOf(marketplace: Pick<Marketplace, 'site' | 'standing'>): Static<
     state: standing.state,
     is_closed: true,
     reason: standing.kind,
-    message: SEARCH_MESSAGES.outage[standing.kind].replace('{site}', name),
+    message: outageMessageOf(name, standing.kind),
     closed_since: standing.closedSince.toISOString(),
     next_try_at: standing.nextTryAt.toISOString(),
   };

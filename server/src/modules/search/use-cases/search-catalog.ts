@@ -1,17 +1,18 @@
-import { SEARCH_MESSAGES } from '@hako/contract/messages/search';
 import type { CatalogMessage, CatalogOpening, CatalogOutage, CatalogResults } from '@hako/contract/search';
 import type { Static } from 'typebox';
 import { Outage } from '../../../kernel/outage.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import { linkOf, type ListingQuery, type Marketplace, SITES } from '../../marketplaces/index.ts';
+import { linkOf, type ListingPage, type ListingQuery, type Marketplace, SITES } from '../../marketplaces/index.ts';
 import { type Card, cardOf, type Prices } from '../catalog-view.ts';
 import type { SearchDeps } from '../deps.ts';
 import { tidyKeyword } from '../domain/keyword-rules.ts';
+import { keptMessageOf, outageMessageOf } from '../site-message.ts';
 import { rememberSearch } from './search-site.ts';
 
 export type Message = Static<typeof CatalogMessage>;
 export type Opening = Static<typeof CatalogOpening>;
-export type Group = Static<typeof CatalogResults> | Static<typeof CatalogOutage>;
+type Results = Static<typeof CatalogResults>;
+export type Group = Results | Static<typeof CatalogOutage>;
 
 export interface CatalogSearch {
   readonly keyword: string;
@@ -70,7 +71,7 @@ export async function openingOf(deps: SearchDeps, { keyword: typed, sites, isKey
   return { type: 'query', keyword, japanese: reading.text, is_translated: reading.isTranslated, sites: named, link_path: null };
 }
 
-/** One site's answer or its outage; anything else that fails is our own mistake and is not hidden. */
+/** One site's answer, what it last said with its age, or its outage; anything else that fails is our own mistake and is not hidden. */
 async function askSite(
   deps: SearchDeps,
   marketplace: Marketplace,
@@ -80,30 +81,27 @@ async function askSite(
 ): Promise<Group> {
   const { site } = marketplace;
   const { name } = SITES[site];
+  const resultsOf = (page: ListingPage, kept: Results['kept']): Results => ({
+    type: 'results',
+    site,
+    name,
+    total: page.total,
+    has_more: page.hasMore,
+    is_partial_match: page.isPartialMatch,
+    took_ms: tookMs(),
+    cards: page.listings.map((listing): Card => cardOf(deps, listing, prices)),
+    kept,
+  });
   try {
-    const page = await deps.pages.search(marketplace, query, deps.pages.deadlineMs(site));
-    const cards: Card[] = page.listings.map((listing) => cardOf(deps, listing, prices));
-    return {
-      type: 'results',
-      site,
-      name,
-      total: page.total,
-      has_more: page.hasMore,
-      is_partial_match: page.isPartialMatch,
-      took_ms: tookMs(),
-      cards,
-    };
+    return resultsOf(await deps.pages.search(marketplace, query, deps.pages.deadlineMs(site)), null);
   } catch (failure) {
     if (!(failure instanceof Outage)) throw failure;
     deps.log.warn({ site, kind: failure.kind, missing: failure.missing }, 'a site did not answer a search');
-    return {
-      type: 'outage',
-      site,
-      name,
-      kind: failure.kind,
-      message: SEARCH_MESSAGES.outage[failure.kind].replace('{site}', name),
-      took_ms: tookMs(),
-    };
+    const { kind } = failure;
+    const last = deps.pages.lastGood(marketplace, query);
+    if (!last) return { type: 'outage', site, name, kind, message: outageMessageOf(name, kind), took_ms: tookMs() };
+    const ageSeconds = Math.floor((deps.clock.monotonicMs() - last.readAtMs) / 1_000);
+    return resultsOf(last.page, { age_seconds: ageSeconds, kind, message: keptMessageOf(name, ageSeconds) });
   }
 }
 
