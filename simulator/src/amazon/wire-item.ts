@@ -34,9 +34,11 @@ export function wireItem(item: Item, resources: readonly string[], wire: Wire): 
 }
 
 /** A node with those above it, nested towards the root. */
-export function wireNode(node: BrowseNode): object {
+export const wireNode = (node: BrowseNode): object => ({ ...wireAncestor(node), isRoot: node.parent === undefined });
+
+function wireAncestor(node: BrowseNode): object {
   const above = node.parent === undefined ? undefined : nodeOf(node.parent);
-  return { id: node.id, displayName: node.name, contextFreeName: node.name, isRoot: !above, ...(above && { ancestor: wireNode(above) }) };
+  return { id: node.id, displayName: node.name, contextFreeName: node.name, ...(above && { ancestor: wireAncestor(above) }) };
 }
 
 function imagesOf(item: Item, resources: readonly string[], wire: Wire): object {

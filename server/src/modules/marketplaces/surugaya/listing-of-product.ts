@@ -1,4 +1,5 @@
 import type { Yen } from '../../../kernel/money.ts';
+import { isJan } from '../domain/jan.ts';
 import type { Condition, Listing } from '../listing.ts';
 import { htmlOfText } from '../reading/sanitise.ts';
 import { broken } from '../reading/shape.ts';
@@ -36,6 +37,7 @@ export function listingOfProduct(page: ProductPage, code: string, readAt: Date):
     auction: undefined,
     isShopItem: true,
     shop: shopFactsOf(own, listed === undefined ? undefined : amountOf(/^￥?([\d,]+)円?/.exec(listed)?.[1], '定価')),
+    jan: page.facts.find(({ name, value }) => /^JAN/.test(name) && isJan(value))?.value,
     readAt,
     // One physical copy is typical of second-hand goods, and the page does not tell how many there are.
     quantity: facts.status === 'open' ? 1 : 0,

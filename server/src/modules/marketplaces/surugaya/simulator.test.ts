@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Simulator, startSimulator } from '../../../../../simulator/src/start.ts';
+import { hasShared, readShared } from '../../../../test-support/captures.ts';
 import { systemClock } from '../../../kernel/clock.ts';
 import { yen } from '../../../kernel/money.ts';
 import { Outage } from '../../../kernel/outage.ts';
@@ -54,6 +55,7 @@ describe('the connector against the pretend site', () => {
       expect(listing?.shop?.listPrice).toBe(card.shop?.listPrice);
       expect(listing?.shipping).toEqual(card.shipping);
       expect(listing?.categoryPath.length).toBe(2);
+      expect(listing?.jan).toMatch(/^49\d{11}$/);
     }
     expect(await site.findListing('604000001')).toBeUndefined();
     expect(await site.findListing('../search')).toBeUndefined();
@@ -150,6 +152,13 @@ describe('the connector against the pretend site', () => {
     simulator.world.faults.add({ party: 'suruga-ya', kind: 'status', status: 503, body, headers: { 'content-type': 'text/html' } });
     expect(await outageOf(site.search({ keyword: 'ニコン' }))).toMatchObject({ kind: 'blocked' });
   });
+});
+
+it.skipIf(!hasShared)('reads the captured page as it comes over the wire', async () => {
+  const body = readShared('data/marketplaces/suruga-ya/search_category5_24items_2026-05-05.html');
+  simulator.world.faults.add({ party: 'suruga-ya', kind: 'status', status: 200, body, headers: { 'content-type': 'text/html; charset=UTF-8' } });
+  const { listings, total, hasMore } = await site.search({ keyword: 'ポケモンカード' });
+  expect([listings.length, total, hasMore]).toEqual([24, 24_584, true]);
 });
 
 describe('a product page', () => {
