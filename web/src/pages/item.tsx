@@ -7,6 +7,7 @@ import { Suspense } from 'react';
 import { Await, useRevalidator, useSearchParams } from 'react-router';
 import { useLive } from '../api/live.ts';
 import { load, loadOr } from '../api/load.ts';
+import { useServedSites } from '../api/served-sites.ts';
 import { Act } from '../features/bidding/act.tsx';
 import { useViewer } from '../features/identity/viewer.ts';
 import { StoreHeart } from '../features/favorites/store-heart.tsx';
@@ -25,9 +26,11 @@ import { SavingFacts } from '../features/marketplaces/saving-facts.tsx';
 import { SellerCard } from '../features/marketplaces/seller-card.tsx';
 import { SellerText } from '../features/marketplaces/seller-text.tsx';
 import { OfferSheet } from '../features/negotiation/offer-sheet.tsx';
+import { SiteClosed } from '../features/marketplaces/site-closed.tsx';
 import { TypicalCard } from '../features/marketplaces/typical-price.tsx';
 import { PriceBreakdown } from '../features/pricing/price-breakdown.tsx';
-import { sellerPath } from '../text/sites.ts';
+import { FailureNote } from '../shell/failure-page.tsx';
+import { findSite, sellerPath } from '../text/sites.ts';
 import { Card } from '../ui/card.tsx';
 import { Banner, Skeleton } from '../ui/states.tsx';
 import type { Route } from './+types/item';
@@ -158,3 +161,14 @@ const storeOf = ({ site, site_code, seller, picture }: Item) => ({
   path: sellerPath(site, seller.id) ?? '',
   picture,
 });
+
+/** An item of a site that is closed to us at this moment: why, and that nothing is lost. */
+export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
+  const served = useServedSites().find(({ site }) => site === findSite(params.site ?? ''));
+  return (
+    <>
+      <SiteClosed served={served} />
+      <FailureNote error={error} />
+    </>
+  );
+}

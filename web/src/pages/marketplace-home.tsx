@@ -11,6 +11,7 @@ import { CategoryLinks } from '../features/marketplaces/category-links.tsx';
 import { endingSoonQuery, SHELF_SIZE, withinReach } from '../features/marketplaces/ending-soon.ts';
 import { CardShelf, ListingShelf } from '../features/marketplaces/listing-shelf.tsx';
 import { SITE_GUIDE } from '../features/marketplaces/site-guide.ts';
+import { SiteClosed } from '../features/marketplaces/site-closed.tsx';
 import { SiteTabs } from '../features/marketplaces/site-tabs.tsx';
 import { FailureNote } from '../shell/failure-page.tsx';
 import { SearchBox } from '../shell/search-box.tsx';
@@ -37,12 +38,13 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 /** Asks the marketplace for what it has, all at once; none of the answers holds up the page. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const { site, lists } = await requireServedSite(context, params.site);
+  const { site, lists, closed } = await requireServedSite(context, params.site);
   const has = (list: (typeof lists)[number]) => lists.includes(list);
   const list = { params: { site }, query: { size: SHELF_SIZE } };
   return {
     site,
     lists,
+    closed,
     origin: new URL(request.url).origin,
     categories: has('categories') ? loadOr(context, readCatalogCategoriesEndpoint, { params: { site }, query: {} }, null) : null,
     endingSoon: has('auctions') ? withinReach(loadOr(context, searchCatalogWholeEndpoint, { query: endingSoonQuery(site) }, null)) : null,
@@ -65,7 +67,9 @@ const IS_BROWSABLE: Readonly<Record<Site, boolean>> = {
   amazon: false,
 };
 
-export default function MarketplaceHome({ loaderData: { site, lists, categories, endingSoon, ranking, deals, newest } }: Route.ComponentProps) {
+export default function MarketplaceHome({
+  loaderData: { site, lists, closed, categories, endingSoon, ranking, deals, newest },
+}: Route.ComponentProps) {
   const viewer = useViewer();
   const customerId = viewer?.kind === 'customer' ? viewer.id : null;
   const { lead, special } = SITE_GUIDE[site];
@@ -78,6 +82,7 @@ export default function MarketplaceHome({ loaderData: { site, lists, categories,
         <p>{lead}</p>
         <SearchBox isLarge ofSite={path.slice(1)} />
         <SiteTabs site={site} lists={lists} />
+        <SiteClosed served={{ site, closed }} />
       </header>
       {categories ? (
         <section aria-labelledby="categories" className={styles.lead}>

@@ -31,6 +31,17 @@ export function formatDongRange(low: number, high: number): string {
   return low === high ? formatDong(low) : `${grouped(low, '.')}\u2013${formatDong(high)}`;
 }
 
+const THOUSAND = 1_000;
+const MILLION = 1_000_000;
+
+/** A range that is an estimate, as people say it: `1,62–3,19 triệu ₫`, `640–880 nghìn ₫`; more digits would pretend to know. */
+export function formatDongRough(low: number, high: number): string {
+  const [unit, name, places] = high >= MILLION ? [MILLION, 'triệu', high < 10 * MILLION ? 100 : 10] : [THOUSAND, 'nghìn', 1];
+  const told = (amount: number) => String(Math.round((amount * places) / unit) / places).replace('.', ',');
+  const [from, to] = [told(low), told(high)];
+  return `${from === to ? from : `${from}–${to}`} ${name}\u00a0₫`;
+}
+
 /** Reads what a person typed into a money field: digits only, whatever the separators; undefined when there is none. */
 export function readMoney(typed: string): number | undefined {
   const digits = typed.replace(/\D/g, '').slice(0, 13);

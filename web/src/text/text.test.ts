@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { formatDong, formatDongChange, formatDongRange, formatPercent, formatTyped, formatWeight, formatYen, readMoney } from './money.ts';
+import {
+  formatDong,
+  formatDongChange,
+  formatDongRange,
+  formatDongRough,
+  formatPercent,
+  formatTyped,
+  formatWeight,
+  formatYen,
+  readMoney,
+} from './money.ts';
 import { formatAgo, formatAuctionMoment, formatExactTime, formatMoment, formatRemaining } from './time.ts';
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ').replaceAll('\u2212', '-').replaceAll('\u2013', '-');
@@ -15,6 +25,10 @@ describe('money for people', () => {
     [formatYen(-300), '-¥300'],
     [formatDongRange(1_100_000, 1_240_000), '1.100.000-1.240.000 ₫'],
     [formatDongRange(5000, 5000), '5.000 ₫'],
+    [formatDongRough(1_619_194, 3_190_299), '1,62-3,19 triệu ₫'],
+    [formatDongRough(14_509_378, 17_675_779), '14,5-17,7 triệu ₫'],
+    [formatDongRough(640_200, 879_900), '640-880 nghìn ₫'],
+    [formatDongRough(980_000, 1_200_000), '0,98-1,2 triệu ₫'],
     [formatPercent(8.5), '8,5%'],
     [formatPercent(10), '10%'],
     [formatWeight(850), '850 g'],

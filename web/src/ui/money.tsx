@@ -1,4 +1,4 @@
-import { formatDong, formatDongRange, formatYen } from '../text/money.ts';
+import { formatDong, formatDongRough, formatYen } from '../text/money.ts';
 import { type Certainty, CertaintyTag } from './tag.tsx';
 import styles from './money.module.css';
 
@@ -45,7 +45,7 @@ export function LandedTotal({
       </span>
       <span className={styles.landedLine}>
         <CertaintyTag certainty={certainty} />
-        {hasRange ? <span className={styles.range}>{formatDongRange(lowVnd, highVnd)}</span> : null}
+        {hasRange ? <span className={styles.range}>{formatDongRough(lowVnd, highVnd)}</span> : null}
       </span>
     </span>
   );

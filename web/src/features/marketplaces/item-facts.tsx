@@ -7,7 +7,7 @@ import { Facts } from '../../ui/card.tsx';
 import { useNow } from '../../ui/now.ts';
 import { Tag } from '../../ui/tag.tsx';
 import { prefectureName } from '../../text/prefectures.ts';
-import { sellerPath, sitePath } from '../../text/sites.ts';
+import { useSellerPath } from '../../api/served-sites.ts';
 import { dispatchText } from './dispatch-text.ts';
 
 export type Item = EndpointReply<typeof readCatalogItemEndpoint>['data'];
@@ -52,11 +52,12 @@ export function ItemFacts({ item }: { readonly item: Item }) {
 const Japanese = ({ children }: { children: string }) => <span lang="ja">{children}</span>;
 
 function SellerName({ item: { seller, site } }: { item: Item }) {
+  const path = useSellerPath(site, seller.id);
+  const isMasked = /^\**$/.test(seller.name);
+  const name = isMasked ? path ? 'Xem hàng của người bán' : 'Sàn không cho biết' : <span lang="ja">{seller.name}</span>;
   return (
     <>
-      <Link to={sellerPath(site, seller.id) ?? sitePath(site)}>
-        {/^\**$/.test(seller.name) ? 'Xem hàng của người bán' : <span lang="ja">{seller.name}</span>}
-      </Link>
+      {path ? <Link to={path}>{name}</Link> : name}
       {seller.is_store ? ' · cửa hàng' : ''}
     </>
   );

@@ -17,6 +17,8 @@ export function listingCardView(card: Static<typeof CatalogCard>, isTranslating:
     priceJpy: card.price_jpy ?? undefined,
     priceVnd: card.price_vnd ?? undefined,
     buyNowJpy: card.buy_now_jpy ?? undefined,
+    listPriceJpy: card.list_price_jpy ?? undefined,
+    review: card.review ?? undefined,
     landed: card.landed
       ? { likelyVnd: card.landed.likely_vnd, lowVnd: card.landed.low_vnd, highVnd: card.landed.high_vnd, certainty: card.landed.certainty }
       : undefined,

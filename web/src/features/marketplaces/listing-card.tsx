@@ -1,7 +1,7 @@
-import { IconAlertTriangle, IconLanguage, IconShieldCheck, IconUser } from '@tabler/icons-react';
+import { IconAlertTriangle, IconLanguage, IconShieldCheck, IconStarFilled, IconUser } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import { formatPercent } from '../../text/money.ts';
+import { formatCount, formatPercent, formatYen } from '../../text/money.ts';
 import type { Moment } from '../../text/time.ts';
 import { Countdown } from '../../ui/countdown.tsx';
 import { Dong, LandedTotal, Yen } from '../../ui/money.tsx';
@@ -24,6 +24,10 @@ export interface ListingCardView {
   readonly priceJpy: number | undefined;
   readonly priceVnd: number | undefined;
   readonly buyNowJpy?: number;
+  /** Maker's or former price, where it is above the price. */
+  readonly listPriceJpy?: number;
+  /** Of the goods, out of 5. */
+  readonly review?: { readonly average: number; readonly count: number };
   readonly landed?: { readonly likelyVnd: number; readonly lowVnd: number; readonly highVnd: number; readonly certainty: Certainty };
   /** Only of auctions. */
   readonly auction?: { readonly endsAt: Moment; readonly bidCount: number; readonly clockOffsetMs?: number };
@@ -80,6 +84,7 @@ export function ListingCard({
       <p className={styles.price}>
         {listing.priceVnd === undefined ? 'Chưa có giá' : <Dong amount={listing.priceVnd} size="large" />}
         {listing.priceJpy === undefined ? null : <Yen amount={listing.priceJpy} size="small" />}
+        <Cut from={listing.listPriceJpy} to={listing.priceJpy} />
       </p>
       {landed ? <LandedTotal totalVnd={landed.likelyVnd} lowVnd={landed.lowVnd} highVnd={landed.highVnd} certainty={landed.certainty} /> : null}
       <p className={styles.facts}>
@@ -90,6 +95,13 @@ export function ListingCard({
           </>
         ) : status === 'open' ? (
           <Tag tone="act">Mua ngay</Tag>
+        ) : null}
+        {listing.review ? (
+          <span className={styles.seller}>
+            <IconStarFilled aria-hidden="true" size={14} />
+            <span className="unseen">Đánh giá món hàng </span>
+            {String(listing.review.average).replace('.', ',')} ({formatCount(listing.review.count)})
+          </span>
         ) : null}
         <SellerMark seller={listing.seller} />
       </p>
@@ -116,6 +128,17 @@ export function ListingCard({
         {heart}
       </div>
     </article>
+  );
+}
+
+/** The former price struck out, and how much less it is now. */
+function Cut({ from, to }: { from: number | undefined; to: number | undefined }) {
+  if (from === undefined || to === undefined) return null;
+  return (
+    <span className={styles.cut}>
+      <span className="unseen">giá niêm yết </span>
+      <s>{formatYen(from)}</s> −{Math.floor((100 * (from - to)) / from)}%
+    </span>
   );
 }
 

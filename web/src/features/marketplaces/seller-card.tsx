@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useSellerPath } from '../../api/served-sites.ts';
 import { formatPercent } from '../../text/money.ts';
 import { prefectureName } from '../../text/prefectures.ts';
-import { findSite, sellerPath, siteName } from '../../text/sites.ts';
+import { findSite, siteName } from '../../text/sites.ts';
 import type { Item } from './item-facts.tsx';
 import styles from './saving-facts.module.css';
 import { SellerStanding } from './seller-standing.tsx';
@@ -10,7 +11,7 @@ import { SellerStanding } from './seller-standing.tsx';
 /** Who sells it, how far they can be trusted, where it leaves from, and the way to all they offer. `keep` is the button that keeps them. */
 export function SellerCard({ item, keep }: { readonly item: Item; readonly keep: ReactNode }) {
   const { seller, shop } = item;
-  const path = sellerPath(item.site, seller.id);
+  const path = useSellerPath(item.site, seller.id);
   const site = findSite(item.site);
   const from = prefectureName(item.from_prefecture);
   const isMasked = /^\**$/.test(seller.name);

@@ -2,9 +2,10 @@ import type { TypicalPrice } from '@hako/contract/typical-price';
 import { Suspense } from 'react';
 import { Await, Link } from 'react-router';
 import type { Static } from 'typebox';
+import { formatDongRough } from '../../text/money.ts';
 import { formatDay } from '../../text/time.ts';
 import { siteName } from '../../text/sites.ts';
-import { Dong, Yen } from '../../ui/money.tsx';
+import { Yen } from '../../ui/money.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import styles from './typical-price.module.css';
 
@@ -57,11 +58,7 @@ export function TypicalCard({ typical }: { readonly typical: Typical }) {
 function Figure({ price }: { price: Quartiles }) {
   return (
     <span className={styles.figure}>
-      {price.low_vnd === null || price.high_vnd === null ? null : (
-        <>
-          <Dong amount={price.low_vnd} /> – <Dong amount={price.high_vnd} />{' '}
-        </>
-      )}
+      {price.low_vnd === null || price.high_vnd === null ? null : `${formatDongRough(price.low_vnd, price.high_vnd)} `}
       <small>
         <Yen amount={price.low_jpy} size="small" />–<Yen amount={price.high_jpy} size="small" />
       </small>

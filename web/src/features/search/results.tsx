@@ -100,11 +100,13 @@ function Frame({
     <div className={styles.results}>
       <AskedIn asked={found?.opening} />
       <SiteChips served={served} chosen={chosen} sites={found?.sites ?? []} />
-      {bar}
+      <div className={styles.top}>
+        <p className={styles.count} role="status">
+          {found && (found.groups.length > 0 || found.isFinal) ? countOf(found) : 'Đang hỏi các sàn…'}
+        </p>
+        {bar}
+      </div>
       {lead}
-      <p className={styles.count} role="status">
-        {found && (found.groups.length > 0 || found.isFinal) ? countOf(found) : 'Đang hỏi các sàn…'}
-      </p>
       {children}
     </div>
   );

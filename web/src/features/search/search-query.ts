@@ -29,7 +29,7 @@ export function readSearch(address: URLSearchParams): SearchQuery {
 }
 
 /** How many filters narrow the search, for the button that opens them. */
-export function countFilters({ q, sort, translate, ...narrowing }: SearchQuery): number {
+export function countFilters({ q, sort, translate, sites, ...narrowing }: SearchQuery & { readonly sites?: string | undefined }): number {
   return Object.values(narrowing).filter((value) => value !== undefined).length;
 }
 

@@ -27,7 +27,7 @@ export function SiteChips({
             Tất cả
           </Link>
         </li>
-        {served.map((site) => {
+        {chosenFirst(served, chosen).map((site) => {
           const one = told.get(site);
           return (
             <li key={site}>
@@ -47,6 +47,10 @@ export function SiteChips({
     </nav>
   );
 }
+
+/** The chosen one stands in sight also where the row is wider than the screen. */
+const chosenFirst = (served: readonly Site[], chosen: string): readonly Site[] =>
+  served.toSorted((one, other) => Number(sitePath(other) === `/${chosen}`) - Number(sitePath(one) === `/${chosen}`));
 
 /** How a site answered, as short as it can be said. */
 function stateOf({ state, total, is_total_upper_bound }: FoundAtSite): string {

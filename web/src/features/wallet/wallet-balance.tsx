@@ -3,7 +3,8 @@ import type { EndpointReply } from '@hako/contract/endpoint';
 import { IconLock, IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { formatMoment } from '../../text/time.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Row } from '../../ui/card.tsx';
 import { Dong } from '../../ui/money.tsx';
 import styles from './wallet-balance.module.css';
 
@@ -28,9 +29,12 @@ export function WalletBalance({
         <p className={styles.figure} aria-live="polite">
           <Dong amount={availableVnd} size="large" />
         </p>
-        <Button kind="main" onClick={onTopUp}>
-          <IconPlus aria-hidden="true" size={20} /> Nạp tiền
-        </Button>
+        <Row>
+          <Button kind="main" onClick={onTopUp}>
+            <IconPlus aria-hidden="true" size={20} /> Nạp tiền
+          </Button>
+          <ButtonLink to="/account/wallet/withdraw">Rút tiền</ButtonLink>
+        </Row>
       </div>
       {heldVnd === 0 ? (
         <p className={styles.nothing}>

@@ -70,7 +70,12 @@ export default function DeskQueuePage({ loaderData: { sections, tasks, task, ord
       <Row isSpread>
         <h1>Bàn làm việc</h1>
         {asksSellers(viewer) ? <Link to="/desk/offers">Thương lượng giá</Link> : null}
-        {keepsBooks(viewer) ? <Link to="/desk/transfers">Chuyển khoản</Link> : null}
+        {keepsBooks(viewer) ? (
+          <>
+            <Link to="/desk/transfers">Chuyển khoản</Link>
+            <Link to="/desk/withdrawals">Rút tiền</Link>
+          </>
+        ) : null}
       </Row>
       <form
         onSubmit={(event) => {

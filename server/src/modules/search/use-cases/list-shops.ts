@@ -27,6 +27,8 @@ const DEADLINE_MS = 4_000;
 const ASK_AGAIN_MS = 15 * 60_000;
 const SHOWN_FOR_MS = 30 * 24 * 3_600_000;
 const GOODS_ASKED = 60;
+/** A shop without a page of its own cannot be visited: the site itself (Amazon, Suruga-ya) is its only shop. */
+const hasShops = ({ sellers }: Marketplace): boolean => sellers !== undefined;
 /** Asked for when nobody named a kind, so that the page is never empty. */
 const FIRST_KIND: ShopKind = 'camera';
 
@@ -61,11 +63,13 @@ export const listShops = (deps: SearchDeps) => {
 
   return async (asked: ShopsAsked): Promise<ShopsFound> => {
     const kind = findShopKind(asked.kind);
-    const marketplaces = asked.site === undefined ? deps.marketplaces.all : [deps.marketplaces.read(asked.site)];
+    const all = deps.marketplaces.all.filter(hasShops);
+    const marketplaces = asked.site === undefined ? all : [deps.marketplaces.read(asked.site)].filter(hasShops);
+    if (marketplaces.length === 0) return { shops: [], total: 0, places: [], sites: [], isPartial: false };
     const answers = await Promise.all(marketplaces.map((marketplace) => meetOnce(marketplace, kind ?? FIRST_KIND)));
     const since = new Date(deps.clock.now().getTime() - SHOWN_FOR_MS);
     const wanted = { kind, words: asked.q, since, sites: marketplaces.map(({ site }) => site) };
-    const everywhere = { ...wanted, sites: deps.marketplaces.all.map(({ site }) => site) };
+    const everywhere = { ...wanted, sites: all.map(({ site }) => site) };
     const [found, places, sites] = await Promise.all([
       listKnownShops(deps.db, { ...wanted, place: asked.place, page: asked.page, size: asked.size }),
       countPlaces(deps.db, wanted),

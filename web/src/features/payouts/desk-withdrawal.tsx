@@ -1,0 +1,120 @@
+import { decideWithdrawalEndpoint, type DeskWithdrawal } from '@hako/contract/payouts';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import type { Static } from 'typebox';
+import { call } from '../../api/client.ts';
+import { useAction } from '../../api/use-action.ts';
+import { formatDong } from '../../text/money.ts';
+import { formatMoment } from '../../text/time.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card, Facts, Row, Stack, WithAside } from '../../ui/card.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { TextInput } from '../../ui/inputs.tsx';
+import { QrCode } from '../../ui/qr-code.tsx';
+import { Banner } from '../../ui/states.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { toast } from '../../ui/toast.tsx';
+
+type Withdrawal = Static<typeof DeskWithdrawal>;
+interface Decision {
+  readonly decision: 'approve' | 'pay' | 'reject';
+  readonly bank_reference?: string;
+  readonly reason?: string;
+}
+
+/** One withdrawal at the accountant's desk: whose, where to, what speaks against it, and the decision. */
+export function DeskWithdrawalCard({ withdrawal }: { readonly withdrawal: Withdrawal }) {
+  const [reference, setReference] = useState('');
+  const [reason, setReason] = useState('');
+  const { revalidate } = useRevalidator();
+  const decide = useAction((body: Decision, idempotencyKey) =>
+    call(decideWithdrawalEndpoint, { params: { id: withdrawal.id }, body }, { idempotencyKey }),
+  );
+  const { card, customer } = withdrawal;
+
+  async function run(body: Decision, words: string) {
+    if (!(await decide.run(body))) return;
+    toast(words, 'good');
+    await revalidate();
+  }
+
+  return (
+    <Card
+      title={formatDong(withdrawal.amount)}
+      action={<Tag tone={withdrawal.status === 'approved' ? 'act' : 'estimate'}>{withdrawal.status_label}</Tag>}
+    >
+      <WithAside
+        aside={
+          withdrawal.status === 'approved' ? (
+            <Stack gap={1}>
+              <QrCode content={withdrawal.payload} name={`VietQR chuyển ${formatDong(withdrawal.amount)} cho ${card.card_name}`} />
+              <small>Quét bằng app ngân hàng của công ty</small>
+            </Stack>
+          ) : null
+        }
+      >
+        <Stack>
+          <Facts
+            rows={[
+              ['Khách hàng', `${customer.full_name} (${customer.customer_no})`],
+              ['Ngân hàng', `${card.bank.short_name} – ${card.bank.vn_name}`],
+              [
+                'Số tài khoản',
+                <Row key="number">
+                  <span className="tabular">{card.card_no}</span>
+                  <CopyButton value={card.card_no} name="số tài khoản" />
+                </Row>,
+              ],
+              ['Chủ tài khoản', card.card_name],
+              ['Mã yêu cầu', `${withdrawal.code}, ${formatMoment(withdrawal.created_date)}`],
+              ['Được chi từ', formatMoment(withdrawal.payable_from)],
+              ...(withdrawal.note ? [['Ghi chú của khách', withdrawal.note] as const] : []),
+            ]}
+          />
+          {withdrawal.is_name_other ? (
+            <Banner tone="estimate">Tên chủ tài khoản khác tên khách hàng. Hãy gọi xác nhận trước khi duyệt.</Banner>
+          ) : null}
+          {withdrawal.needs_two ? <Banner>Khoản này cần hai người: người duyệt không được tự chi.</Banner> : null}
+          {decide.refusal ? <Banner tone="bad">{decide.refusal.message}</Banner> : null}
+          {withdrawal.status === 'requested' ? (
+            <Button kind="main" isBusy={decide.isBusy} onClick={() => void run({ decision: 'approve' }, 'Đã duyệt')}>
+              Duyệt
+            </Button>
+          ) : (
+            <Row>
+              <TextInput
+                label="Mã giao dịch ngân hàng"
+                maxLength={60}
+                value={reference}
+                onChange={(event) => setReference(event.currentTarget.value)}
+              />
+              <Button
+                kind="money"
+                isBusy={decide.isBusy}
+                disabled={reference.trim().length < 3}
+                onClick={() => void run({ decision: 'pay', bank_reference: reference.trim() }, 'Đã ghi: đã chuyển khoản')}
+              >
+                Đã chuyển khoản
+              </Button>
+            </Row>
+          )}
+          <Row>
+            <TextInput
+              label="Lý do từ chối (khách hàng đọc được)"
+              maxLength={300}
+              value={reason}
+              onChange={(event) => setReason(event.currentTarget.value)}
+            />
+            <Button
+              isBusy={decide.isBusy}
+              disabled={!reason.trim()}
+              onClick={() => void run({ decision: 'reject', reason: reason.trim() }, 'Đã từ chối')}
+            >
+              Từ chối
+            </Button>
+          </Row>
+        </Stack>
+      </WithAside>
+    </Card>
+  );
+}

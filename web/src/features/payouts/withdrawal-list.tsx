@@ -1,0 +1,69 @@
+import { cancelWithdrawalEndpoint, type WithdrawalRow } from '@hako/contract/payouts';
+import { useRevalidator } from 'react-router';
+import { call } from '../../api/client.ts';
+import { useAction } from '../../api/use-action.ts';
+import { formatMoment } from '../../text/time.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card, Facts, Stack } from '../../ui/card.tsx';
+import { Dong } from '../../ui/money.tsx';
+import { Banner } from '../../ui/states.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { Timeline } from '../../ui/timeline.tsx';
+import { toast } from '../../ui/toast.tsx';
+
+const TONES: Readonly<Record<WithdrawalRow['status'], 'plain' | 'good' | 'bad' | 'act' | 'estimate'>> = {
+  requested: 'estimate',
+  approved: 'act',
+  paid: 'good',
+  cancelled: 'plain',
+  rejected: 'bad',
+};
+
+/** My withdrawals, newest first, each with what happened when. */
+export function WithdrawalList({ withdrawals }: { readonly withdrawals: readonly WithdrawalRow[] }) {
+  return (
+    <Stack>
+      {withdrawals.map((withdrawal) => (
+        <Withdrawal key={withdrawal.id} withdrawal={withdrawal} />
+      ))}
+    </Stack>
+  );
+}
+
+function Withdrawal({ withdrawal }: { withdrawal: WithdrawalRow }) {
+  const { revalidate } = useRevalidator();
+  const cancel = useAction((id: string, idempotencyKey) => call(cancelWithdrawalEndpoint, { query: { id } }, { idempotencyKey }));
+  const { card } = withdrawal;
+  return (
+    <Card title={<Dong amount={withdrawal.amount} />} level={3} action={<Tag tone={TONES[withdrawal.status]}>{withdrawal.status_label}</Tag>}>
+      <Stack gap={1}>
+        <Facts
+          rows={[
+            ['Mã yêu cầu', withdrawal.code],
+            ['Về tài khoản', `${card.bank.short_name} ${card.card_no}, ${card.card_name}`],
+            ...(withdrawal.bank_reference ? [['Mã giao dịch ngân hàng', withdrawal.bank_reference] as const] : []),
+            ...(withdrawal.reason ? [['Lý do', withdrawal.reason] as const] : []),
+          ]}
+        />
+        <Timeline
+          label={`Diễn biến ${withdrawal.code}`}
+          entries={withdrawal.history.map(({ label, at }) => ({ title: label, at: formatMoment(at) }))}
+        />
+        {cancel.refusal ? <Banner tone="bad">{cancel.refusal.message}</Banner> : null}
+        {withdrawal.may_cancel ? (
+          <Button
+            isSmall
+            isBusy={cancel.isBusy}
+            onClick={async () => {
+              const done = await cancel.run(withdrawal.id);
+              if (done) toast(done.message, 'good');
+              await revalidate();
+            }}
+          >
+            Hủy yêu cầu
+          </Button>
+        ) : null}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,51 @@
+import { listDeskWithdrawalsEndpoint } from '@hako/contract/payouts';
+import { Link, useRevalidator } from 'react-router';
+import { useLive } from '../../api/live.ts';
+import { load } from '../../api/load.ts';
+import { requireStaff } from '../../features/identity/guard.ts';
+import { DeskWithdrawalCard } from '../../features/payouts/desk-withdrawal.tsx';
+import type { RouteHandle } from '../../root.tsx';
+import { Stack } from '../../ui/card.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import { TabLinks } from '../../ui/tabs.tsx';
+import type { Route } from './+types/withdrawals';
+
+export const handle = { hasNoFooter: true } satisfies RouteHandle;
+export const meta: Route.MetaFunction = () => [{ title: 'Rút tiền · Hako' }];
+export const middleware: Route.MiddlewareFunction[] = [requireStaff];
+
+const STATES = [
+  { key: 'requested', label: 'Chờ duyệt' },
+  { key: 'approved', label: 'Chờ chuyển khoản' },
+] as const;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const search = new URL(request.url).searchParams;
+  const status = STATES.find(({ key }) => key === search.get('status'))?.key ?? 'requested';
+  const page = Math.max(1, Math.trunc(Number(search.get('page'))) || 1);
+  const { results, pagination } = await load(context, listDeskWithdrawalsEndpoint, { query: { status, page } });
+  return { status, withdrawals: results, pagination };
+}
+
+/** Money that customers asked back: to approve, then to pay. */
+export default function DeskWithdrawalsPage({ loaderData: { status, withdrawals, pagination } }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator();
+  useLive('desk', (message) => {
+    if (!message || message.kind === 'withdrawal-changed') void revalidate();
+  });
+  return (
+    <Stack>
+      <p>
+        <Link to="/desk">Bàn làm việc</Link>
+      </p>
+      <h1>Rút tiền</h1>
+      <TabLinks label="Trạng thái" chosen={status} tabs={STATES.map((tab) => ({ ...tab, to: `?status=${tab.key}` }))} />
+      {withdrawals.length === 0 ? <EmptyState title="Không có yêu cầu nào ở mục này" /> : null}
+      {withdrawals.map((withdrawal) => (
+        <DeskWithdrawalCard key={withdrawal.id} withdrawal={withdrawal} />
+      ))}
+      <Pager page={pagination.page} size={pagination.size} total={pagination.total} />
+    </Stack>
+  );
+}
