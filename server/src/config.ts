@@ -76,8 +76,8 @@ const SITE_OPTIONS: Partial<Readonly<Record<SiteName, readonly string[]>>> = {
   amazon: ['SUGGESTIONS_URL'],
 };
 
-/** Calls a second where the site says how many: one for an application id. */
-const SITE_PACES: Partial<Readonly<Record<SiteName, number>>> = { 'yahoo-shopping': 1, rakuten: 1 };
+/** Calls a second where the site says how many (one for an application id), or asks for as few as can be. */
+const SITE_PACES: Partial<Readonly<Record<SiteName, number>>> = { 'yahoo-shopping': 1, rakuten: 1, amazon: 1, surugaya: 1 };
 
 /** Reads every setting at once, so that one start tells all that is wrong. Throws ConfigError with one sentence for each. */
 export function readConfig(env: Environment = process.env): Config {
