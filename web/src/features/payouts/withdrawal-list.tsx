@@ -32,7 +32,7 @@ export function WithdrawalList({ withdrawals }: { readonly withdrawals: readonly
 
 function Withdrawal({ withdrawal }: { withdrawal: WithdrawalRow }) {
   const { revalidate } = useRevalidator();
-  const cancel = useAction((id: string, idempotencyKey) => call(cancelWithdrawalEndpoint, { query: { id } }, { idempotencyKey }));
+  const cancel = useAction((id: string, idempotencyKey) => call(cancelWithdrawalEndpoint, { query: {}, body: { id } }, { idempotencyKey }));
   const { card } = withdrawal;
   return (
     <Card title={<Dong amount={withdrawal.amount} />} level={3} action={<Tag tone={TONES[withdrawal.status]}>{withdrawal.status_label}</Tag>}>
@@ -45,10 +45,7 @@ function Withdrawal({ withdrawal }: { withdrawal: WithdrawalRow }) {
             ...(withdrawal.reason ? [['Lý do', withdrawal.reason] as const] : []),
           ]}
         />
-        <Timeline
-          label={`Diễn biến ${withdrawal.code}`}
-          entries={withdrawal.history.map(({ label, at }) => ({ title: label, at: formatMoment(at) }))}
-        />
+        <Timeline entries={withdrawal.history.map(({ status, label, at }) => ({ key: status, title: label, time: formatMoment(at) }))} />
         {cancel.refusal ? <Banner tone="bad">{cancel.refusal.message}</Banner> : null}
         {withdrawal.may_cancel ? (
           <Button
