@@ -159,7 +159,8 @@ export function itemOf(deps: ItemViewDeps, listing: Listing, prices: Prices | un
     price_history: history.map(({ price: seen, seenAt }) => ({ price_jpy: seen, seen_at: seenAt.toISOString() })),
     is_stale: isStale,
     can_bid: isOpen && auction !== undefined && listing.site === 'auction',
-    can_buy: isOpen && price.buyNow !== undefined,
+    // At a price that the site does not confirm now, nothing is sold.
+    can_buy: isOpen && price.buyNow !== undefined && !isStale,
   };
 }
 

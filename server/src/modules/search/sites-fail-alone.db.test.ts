@@ -157,11 +157,11 @@ describe('what a site last said', () => {
       body: '{"price":15000}',
     });
     const { id } = (await made.json()) as { id: string };
-    expect((await get(`/api/catalog/items/paypay/${id}`)).body.data).toMatchObject({ is_stale: false, price_jpy: 15_000 });
+    expect((await get(`/api/catalog/items/paypay/${id}`)).body.data).toMatchObject({ is_stale: false, can_buy: true, price_jpy: 15_000 });
     strike('paypay', { kind: 'captcha' });
     pushedMs += 5 * 60_000;
     const { status, body } = await get(`/api/catalog/items/paypay/${id}`);
-    expect([status, body.data.is_stale, body.data.price_jpy]).toEqual([200, true, 15_000]);
+    expect([status, body.data.is_stale, body.data.can_buy, body.data.price_jpy]).toEqual([200, true, false, 15_000]);
     expect(body.data.warnings.map(({ code }: { code: string }) => code)).toContain('stale');
     await expect(service.parts.modules.marketplaces.readFreshListing('paypay', id)).rejects.toMatchObject({ kind: 'blocked' });
     await recover();

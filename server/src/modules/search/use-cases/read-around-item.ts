@@ -1,5 +1,6 @@
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { ListingCard } from '../../marketplaces/index.ts';
+import { createBranchMemory } from '../branch-memory.ts';
 import { type Card, cardOf } from '../catalog-view.ts';
 import type { SearchDeps } from '../deps.ts';
 import { pricesNow } from './search-catalog.ts';
@@ -55,12 +56,13 @@ export interface CategoryLines {
 }
 
 /** One branch of a site's categories; names that the glossary cannot read whole are completed once and kept. */
-export const readCategories =
-  (deps: SearchDeps) =>
-  async (site: string, id: string | undefined): Promise<CategoryLines> => {
-    const { categories } = deps.marketplaces.read(site);
+export const readCategories = (deps: SearchDeps) => {
+  const readBranch = createBranchMemory(deps.clock);
+  return async (site: string, id: string | undefined): Promise<CategoryLines> => {
+    const marketplace = deps.marketplaces.read(site);
+    const { categories } = marketplace;
     if (!categories) throw new Refusal('marketplaces.not-at-this-site');
-    const { current, children } = await categories.readBranch(id);
+    const { current, children } = await readBranch(marketplace.site, categories, id);
     const incomplete = [current, ...children].flatMap((category) =>
       category && !deps.translation.titleNow(category.name).isWhole ? [category.name] : [],
     );
@@ -77,3 +79,4 @@ export const readCategories =
       })),
     };
   };
+};
