@@ -8,6 +8,7 @@ import type { Clock } from '../../kernel/clock.ts';
 import { Outage } from '../../kernel/outage.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { tellingClosings } from './closings.ts';
 import type { Listing } from './listing.ts';
 import { findSavedListing, listPrices, saveListing, type SeenPrice } from './listing-store.ts';
 import type { CallOptions, Marketplace } from './marketplace.ts';
@@ -59,7 +60,7 @@ interface Kept {
 }
 
 export function createMarketplaces({ db, clock, log, connectors }: MarketplacesDeps): Marketplaces {
-  const all = connectors.map((open) => open(clock));
+  const all = connectors.map((open) => tellingClosings(open(clock), log));
   const bySite = new Map<Site, Marketplace>(all.map((marketplace) => [marketplace.site, marketplace]));
   const kept = new LRUCache<string, Kept>({ max: 20_000 });
   const asked = new Map<string, Promise<Listing | undefined>>();
