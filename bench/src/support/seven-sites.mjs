@@ -1,4 +1,5 @@
-// Seven pretend sites in a thread of their own, so that their work is not counted as ours: each answers after its fixed delay.
+// Pretend sites in a thread of their own, so that their work is not counted as ours: each answers after its fixed delay, or, when `control[1]` says so,
+// that many of a thousand answers ten times as late. `control[0]` counts the searches that came.
 import { createServer } from 'node:http';
 import { parentPort, workerData } from 'node:worker_threads';
 
@@ -8,7 +9,7 @@ const answer = (site, size) =>
     metadata: { wandQuery: '' },
     items: Array.from({ length: size }, (_, n) => ({
       auctionId: `x1${String(site * 1000 + n).padStart(9, '0')}`,
-      title: `【美品】ニコン Nikon FM2 ブラック ボディ ${site}${n} フィルムカメラ 動作確認済み 50mm F1.8 レンズ付き`,
+      title: `【美品】ニコン Nikon FM2 ブラック ボディ ${n % 2 ? n : `${site}${n}`} フィルムカメラ 動作確認済み 50mm F1.8 レンズ付き`,
       price: 10_000 + n * 310,
       isNoPrice: false,
       initPriceNoTax: 1000,
@@ -37,6 +38,11 @@ const answer = (site, size) =>
     })),
   });
 
+const control = workerData.control && new Int32Array(workerData.control);
+let turn = 0;
+/** Spread evenly and the same in every run: the golden section hits each share without a pattern that a client could fall into. */
+const isLate = () => control !== undefined && (++turn * 618_034) % 1_000_000 < Atomics.load(control, 1) * 1_000;
+
 const ports = await Promise.all(
   workerData.delaysMs.map(
     (delayMs, site) =>
@@ -44,7 +50,8 @@ const ports = await Promise.all(
         const body = answer(site, workerData.size);
         const server = createServer((request, response) => {
           if (request.method === 'HEAD') return response.setHeader('set-cookie', 'A=1; path=/').end();
-          setTimeout(() => response.setHeader('content-type', 'application/json').end(body), delayMs);
+          if (control) Atomics.add(control, 0, 1);
+          setTimeout(() => response.setHeader('content-type', 'application/json').end(body), isLate() ? delayMs * 10 : delayMs);
         });
         server.listen(0, '127.0.0.1', () => listening(server.address().port));
       }),

@@ -33,6 +33,7 @@ const TITLES_KEPT = 20_000;
 /** Reads each title once: the same goods are shown to many people. */
 export function createTitleReader(makers: Makers): TitleReader {
   const kept = new LRUCache<string, ReadTitle>({ max: TITLES_KEPT });
+  const labels = new LRUCache<string, string>({ max: TITLES_KEPT });
   return {
     read(listing) {
       const key = `${listing.condition} ${listing.jan ?? ''} ${listing.brand ?? ''} ${listing.title}`;
@@ -49,7 +50,14 @@ export function createTitleReader(makers: Makers): TitleReader {
       kept.set(key, title);
       return title;
     },
-    labelOf: (listing) => labelOf(listing, makers),
+    labelOf(listing) {
+      const key = `${listing.brand ?? ''} ${listing.title}`;
+      const known = labels.get(key);
+      if (known !== undefined) return known === '' ? undefined : known;
+      const label = labelOf(listing, makers);
+      labels.set(key, label ?? '');
+      return label;
+    },
     readAsked(japanese) {
       const folded = foldText(japanese);
       const { makers: named, rest } = makers.split(wordsIn(folded));

@@ -35,7 +35,8 @@ export function createMergedList<C extends Candidate>(sort: MergedSort): MergedL
   const told = new Set<string>();
   const isByValue = sort !== 'relevance' && sort !== 'newest';
   const ranked = (): C[] => [...waiting.values()].sort(inOrder(sort));
-  const peek = (size: number) => groupListings(ranked()).slice(0, size);
+  let grouped: readonly ProductGroup<C>[] | undefined;
+  const peek = (size: number) => (grouped ??= groupListings(ranked())).slice(0, size);
   const waitingOf = (siteOrder?: number): number => {
     if (siteOrder === undefined) return waiting.size;
     let count = 0;
@@ -45,11 +46,13 @@ export function createMergedList<C extends Candidate>(sort: MergedSort): MergedL
 
   return {
     add(candidates) {
+      grouped = undefined;
       for (const candidate of candidates) if (!told.has(candidate.key)) waiting.set(candidate.key, candidate);
     },
     peek,
     take(size) {
       const groups = peek(size);
+      grouped = undefined;
       for (const { members } of groups)
         for (const { key } of members) {
           waiting.delete(key);

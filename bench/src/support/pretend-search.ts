@@ -1,0 +1,37 @@
+import pino from 'pino';
+import { systemClock } from '../../../server/src/kernel/clock.ts';
+import type { Marketplace } from '../../../server/src/modules/marketplaces/index.ts';
+import { prepareTables } from '../../../server/src/modules/pricing/domain/prepare-tables.ts';
+import { landedEstimate } from '../../../server/src/modules/pricing/landed-estimate.ts';
+import { SEED_ROWS } from '../../../server/src/modules/pricing/seed/seed-rows.ts';
+import { createSearch, type Search } from '../../../server/src/modules/search/index.ts';
+import { createTranslation } from '../../../server/src/modules/translation/index.ts';
+
+/** Takes every query and finds nothing: what the search writes down for later is not what is measured here. */
+const nowhere: unknown = new Proxy(() => nowhere, {
+  get: (_, name) => (name === 'then' ? undefined : name === 'execute' ? async () => [] : nowhere),
+  apply: () => nowhere,
+});
+
+/** The real search over these sites, with real price tables and the glossary; without a translation service and without a database. */
+export function searchOverSites(sites: readonly Marketplace[]): Search {
+  const log = pino({ level: 'silent' });
+  const db = nowhere as Parameters<typeof createSearch>[0]['db'];
+  const tables = prepareTables(SEED_ROWS, '2026-11-21');
+  const rate = { vnd: 17_635, scale: 100 };
+  return createSearch({
+    db,
+    clock: systemClock,
+    log,
+    marketplaces: { all: sites, read: (name: string) => sites.find(({ site }) => site === name) as Marketplace } as never,
+    translation: {
+      ...createTranslation({ db, clock: systemClock, log, service: undefined }),
+      completeTitles: async () => new Map<string, string>(),
+    },
+    pricing: {
+      tablesAt: async () => tables,
+      currentRate: async () => ({ rate, quotedAt: systemClock.now(), isTooOld: false, isJumpWaiting: false }),
+      landedEstimate,
+    },
+  });
+}
