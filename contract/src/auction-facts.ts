@@ -11,14 +11,20 @@ const Id = Type.Optional(Type.String({ pattern: '^[\\w,-]{1,100}$' }));
 const RidBody = Type.Object({ rid: Type.Optional(Type.Union([Type.String({ maxLength: 100 }), Type.Null()])) });
 const missing = ['marketplaces.site-not-served', 'marketplaces.no-such-listing'] as const;
 
-const DomesticFee = Type.Object({ code: Text, payer: Text, fee: Nullable(Whole), is_lowest: Flag, from_prefecture: Nullable(Whole) });
+const Prefecture = Type.Integer({ minimum: 1, maximum: 47 });
+const DomesticFee = Type.Object({
+  ...{ code: Text, payer: Text, fee: Nullable(Whole), is_lowest: Flag, from_prefecture: Nullable(Whole) },
+  to_prefecture: Type.Integer({ description: 'JIS number; our warehouse unless another was asked' }),
+  methods: Type.Array(Type.Object({ name: Text, fee: Whole }), { description: 'cheapest first; none where the seller pays or tells later' }),
+});
 export const readDomesticFeeEndpoint = endpoint({
   method: 'GET',
   path: '/api/auction/domestic-shipping-fee/{code}',
   aliases: ['/api/domestic-shipping-fee/{code}'],
   access: 'anyone',
-  summary: 'What sending inside Japan costs, in yen; null: not known',
+  summary: 'What delivery inside Japan costs to our warehouse, in yen; null: not known',
   params: Code,
+  query: Type.Object({ prefecture: Type.Optional(Prefecture) }),
   reply: Type.Object({ data: DomesticFee }),
   refusals: missing,
 });
@@ -28,7 +34,7 @@ export const readDomesticFeeV2Endpoint = endpoint({
   access: 'anyone',
   summary: 'The same; `rid` is echoed',
   params: Code,
-  body: RidBody,
+  body: Type.Object({ ...RidBody.properties, prefecture: Type.Optional(Prefecture) }),
   reply: Type.Object({ rid: Nullable(Text), data: DomesticFee }),
   refusals: missing,
 });

@@ -109,6 +109,8 @@ export const searchAuctionEndpoint = endpoint({
     min: Amount,
     max: Amount,
     pstagefree: Type.Optional(Type.Integer()),
+    ends_within_hours: Type.Optional(Type.Integer({ minimum: 1, maximum: 168 })),
+    status: Type.Optional(Type.Union([Type.Literal('open'), Type.Literal('sold')])),
     seller_id: Id,
     __auto_translate_keyword: Type.Optional(Type.String({ pattern: '^(auto|off)$' })),
   }),
@@ -118,9 +120,18 @@ export const searchAuctionEndpoint = endpoint({
       filters_count: Text,
       tabs: Type.Array(Type.Object({ label: Text, count: Whole, is_active: Flag, params: Params })),
       sorters: Type.Array(Type.Object({ header: Text, items: Type.Array(Type.Object({ label: Text, params: Params, url: Text })) })),
-      filters: Type.Array(Type.Object({ header: Text, data_name: Text, filters: Type.Array(Choice) })),
+      filters: Type.Array(
+        Type.Object({
+          header: Text,
+          data_name: Text,
+          filters: Type.Array(Choice),
+          selected: Type.Optional(Type.Array(Whole, { description: 'brands only: chosen ids' })),
+          fetch_data_url: Type.Optional(Type.String({ description: 'brands only: where all of them are, without a slash before' })),
+        }),
+      ),
       results: Type.Array(AuctionCard),
       pagination: Pagination,
+      statistics: Nullable(Type.Object({ average: Whole, lowest: Whole, highest: Whole }, { description: 'yen, over everything that matched' })),
       japanese: Text,
     }),
   }),
@@ -130,7 +141,7 @@ export const searchAuctionEndpoint = endpoint({
 export const listAuctionCategoryEndpoint = endpoint({
   method: 'GET',
   path: '/api/auction/category/products',
-  aliases: ['/api/category/products', '/api/v2/auction/category/products', '/api/outstanding-products'],
+  aliases: ['/api/category/products', '/api/v2/auction/category/products'],
   access: 'anyone',
   summary: 'Open auctions of a category, those with most bids first; of all without one',
   query: Type.Object({

@@ -57,14 +57,38 @@ export const searchMercariEndpoint = endpoint({
   refusals: unserved,
 });
 
+const MercariList = Type.Object({ data: Type.Array(MercariCard), meta: Type.Object({ hasNextPage: Flag, endCursor: Whole }) });
+
 export const listMercariHomeEndpoint = endpoint({
   method: 'GET',
   path: '/api/mercari/home/products',
-  aliases: ['/api/mercari/search/popular', '/api/mercari/ranking'],
   access: 'anyone',
   summary: 'What is newest on Mercari',
   query: Type.Object({ ...PageQuery.properties }),
-  reply: Type.Object({ data: Type.Array(MercariCard), meta: Type.Object({ hasNextPage: Flag, endCursor: Whole }) }),
+  reply: MercariList,
+  refusals: unserved,
+});
+
+export const listMercariPopularEndpoint = endpoint({
+  method: 'GET',
+  path: '/api/mercari/search/popular',
+  access: 'anyone',
+  summary: 'What most people like on Mercari; `endCursor` is the page to ask for the next one after',
+  query: Type.Object({ ...PageQuery.properties, category_id: Id, endCursor: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000 })) }),
+  reply: MercariList,
+  refusals: unserved,
+});
+
+export const listMercariRankingEndpoint = endpoint({
+  method: 'GET',
+  path: '/api/mercari/ranking',
+  access: 'anyone',
+  summary: 'The same with the place of each, from the first; of a category when named',
+  query: Type.Object({ ...PageQuery.properties, category_id: Id, category: Id }),
+  reply: Type.Object({
+    data: Type.Array(Type.Object({ ...MercariCard.properties, rank: Whole })),
+    meta: Type.Object({ hasNextPage: Flag, endCursor: Whole }),
+  }),
   refusals: unserved,
 });
 
@@ -148,27 +172,5 @@ export const readMercariSellerEndpoint = endpoint({
       products: Type.Array(MercariCard),
     }),
   }),
-  refusals: unserved,
-});
-
-const MercariCategory = Type.Object({
-  id: Text,
-  name: Text,
-  name_vi: Text,
-  root_category_id: Text,
-  root_category_name: Text,
-  parent_category_id: Text,
-  parent_category_name: Text,
-  type: Text,
-  has_child: Flag,
-});
-export const listMercariCategoriesEndpoint = endpoint({
-  method: 'GET',
-  path: '/api/mercari/v2/datasets/item-categories',
-  aliases: ['/api/mercari/v2/datasets/item-category-groups'],
-  access: 'anyone',
-  summary: 'One branch of the category tree of Mercari; the roots without a parent',
-  query: Type.Object({ parent_id: Type.Optional(Type.String({ pattern: '^\\d{1,10}$' })) }),
-  reply: Type.Object({ itemCategories: Type.Array(MercariCategory) }),
   refusals: unserved,
 });

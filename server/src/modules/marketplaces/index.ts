@@ -14,13 +14,15 @@ import { findSavedListing, listPrices, saveListing, type SeenPrice } from './lis
 import type { CallOptions, Marketplace } from './marketplace.ts';
 import { findSite, type Site } from './site.ts';
 
-export { type Link, linkOf } from './link.ts';
+export { type Link, linkOf } from './links/link.ts';
+export { createShortLinks, type ShortLinks } from './links/short-links.ts';
 export { withTax } from './domain/tax.ts';
 export type * from './listing.ts';
 export type { SeenPrice } from './listing-store.ts';
 export type * from './marketplace.ts';
 export type { PartnerAddress } from './mercari/partner.ts';
 export { connectorsOf } from './connectors.ts';
+export { WAREHOUSE_PREFECTURE } from './warehouse.ts';
 export { findSite, itemPathOf, SITES, type Site, type SiteCode } from './site.ts';
 
 export interface Marketplaces {

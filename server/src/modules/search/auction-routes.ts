@@ -1,4 +1,3 @@
-import { listLatestBidsEndpoint, readDomesticFeeEndpoint, readDomesticFeeV2Endpoint, readTimeLeftEndpoint } from '@hako/contract/auction-facts';
 import {
   listAuctionCategoryEndpoint,
   listAuctionHomeEndpoint,
@@ -16,16 +15,17 @@ import { type Route, route } from '../../platform/http/route.ts';
 import type { ListingPage, ListingQuery, ListingSort } from '../marketplaces/index.ts';
 import { filtersOf, sortersOf, tabsOf } from './auction-search-menu.ts';
 import { auctionItemOf, auctionRowOf, homeRowOf, sellerRowOf } from './auction-view.ts';
+import type { BrandLists } from './brand-lists.ts';
 import type { Search } from './index.ts';
 import { findShownListing } from './use-cases/read-catalog-item.ts';
 import { searchSite } from './use-cases/search-site.ts';
 
-const SORTS = new Set<string>(['relevance', 'newest', 'ending-soon', 'price-up', 'price-down', 'bids']);
+const SORTS = new Set<string>(['relevance', 'newest', 'ending-soon', 'price-up', 'price-down', 'bids', 'popular']);
 const KINDS = { 1: 'fixed', 2: 'auction' } as const;
 const HOME_CATEGORIES = ['23260', '2084044777', '2084008364', '25180', '2084005069'];
 
 /** Calls about Yahoo! Auctions, in the shapes of the specification and the mobile client. */
-export const auctionRoutes = (search: Search): Route[] => {
+export const auctionRoutes = (search: Search, brandLists: BrandLists): Route[] => {
   const { deps } = search;
   const { marketplaces, translation, clock } = deps;
   const find = (code: string) => findShownListing(deps, 'auction', code);
@@ -38,16 +38,6 @@ export const auctionRoutes = (search: Search): Route[] => {
       closing: false,
       type: 'relate',
     }));
-  const fee = async (code: string) => {
-    const { shipping } = await find(code);
-    return {
-      code,
-      payer: shipping.payer,
-      fee: shipping.fee ?? null,
-      is_lowest: shipping.isFeeLowest,
-      from_prefecture: shipping.fromPrefecture ?? null,
-    };
-  };
 
   return [
     route(readAuctionItemEndpoint, async ({ params, caller }) => {
@@ -69,6 +59,8 @@ export const auctionRoutes = (search: Search): Route[] => {
         ...(query.istatus === 1 ? { conditions: ['new'] } : query.istatus === 2 ? { conditions: ['like-new', 'good', 'fair', 'poor'] } : {}),
         ...(query.abatch ? { seller: query.abatch === 1 ? 'store' : 'private' } : {}),
         ...(query.pstagefree ? { isFreeShipping: true } : {}),
+        ...(query.ends_within_hours && { endsWithinHours: query.ends_within_hours }),
+        ...(query.status && { status: query.status }),
       };
       const { page, japanese } = await searchSite(
         deps,
@@ -77,20 +69,29 @@ export const auctionRoutes = (search: Search): Route[] => {
         query.__auto_translate_keyword !== 'off',
         filters,
       );
-      const branch = await search.readCategories('auction', category).catch(() => undefined);
-      const asked = { fixed: query.fixed, sort: query.sort, istatus: query.istatus, abatch: query.abatch, category };
+      // The menu stands also without what the site counts for it.
+      const [branch, brands] = await Promise.all([
+        search.readCategories('auction', category).catch(() => undefined),
+        brandLists({ categoryId: category, keyword: japanese }).catch(() => []),
+      ]);
+      const { fixed, sort, istatus, abatch, ends_within_hours: hours, brand_id: brandId } = query;
+      const asked = { fixed, sort, istatus, abatch, category, hours, brandId, japanese };
       return {
         data: {
           current_sort: query.sort ?? 'relevance',
-          filters_count: String([category, query.istatus, query.abatch, filters.minimumPrice, filters.maximumPrice].filter(Boolean).length),
+          filters_count: String(
+            [category, query.istatus, query.abatch, filters.minimumPrice, filters.maximumPrice, hours, brandId].filter(Boolean).length,
+          ),
           tabs: tabsOf(asked, page.total),
           sorters: sortersOf(),
           filters: filtersOf(
             asked,
             branch && { children: branch.children.map(({ id, name_vi, count }) => ({ id, name: name_vi, count: count ?? undefined })) },
+            brands,
           ),
           results: page.listings.map((card) => auctionRowOf(translation, card)),
           pagination: { page: filters.page ?? 1, size: filters.size ?? LIMITS.pageSize, total: page.total },
+          statistics: page.statistics ?? null,
           japanese,
         },
       };
@@ -100,7 +101,7 @@ export const auctionRoutes = (search: Search): Route[] => {
       return {
         data: {
           category: category ?? code ?? '',
-          today_ends: [],
+          today_ends: found.listings.flatMap(({ code: own, auction }) => (auction && isToday(auction.endsAt, clock.now()) ? [own] : [])),
           results: found.listings.map((card) => homeRowOf(translation, card)),
           pagination: { page, size, total: found.total },
         },
@@ -137,41 +138,11 @@ export const auctionRoutes = (search: Search): Route[] => {
     }),
     route(listAuctionRelatesEndpoint, async ({ params }) => ({ data: await relates(params.code) })),
     route(listAuctionRelatesV2Endpoint, async ({ params, body }) => ({ rid: body.rid ?? null, data: await relates(params.code) })),
-    route(readDomesticFeeEndpoint, async ({ params }) => ({ data: await fee(params.code) })),
-    route(readDomesticFeeV2Endpoint, async ({ params, body }) => ({ rid: body.rid ?? null, data: await fee(params.code) })),
-    route(listLatestBidsEndpoint, async ({ params: { code } }) => {
-      const history = await search.readBids('auction', code);
-      return {
-        data: {
-          code,
-          price: history.price_jpy,
-          bids: history.bid_count,
-          is_open: history.is_open,
-          results: history.bids.map(({ price_jpy, at, ...bid }) => ({ ...bid, price: price_jpy, time: at })),
-        },
-      };
-    }),
-    route(readTimeLeftEndpoint, async ({ params, query }) => {
-      const code = params.code ?? query.code;
-      if (code === undefined) throw new Refusal('request.invalid', { field: 'code' });
-      const { auctions } = marketplaces.read('auction');
-      if (!auctions) throw new Refusal('marketplaces.not-at-this-site');
-      const left = await auctions.readTimeLeft(code);
-      const marketNowMs = left.clock.measuredAt.getTime() + left.clock.offsetMs;
-      return {
-        data: {
-          code,
-          time_left: Math.max(0, Math.floor((left.endsAt.getTime() - marketNowMs) / 1000)),
-          end_time: left.endsAt.toISOString(),
-          is_open: left.isOpen,
-          price: left.price,
-          bids: left.bidCount,
-          clock_offset_ms: left.clock.offsetMs,
-          clock_uncertainty_ms: left.clock.uncertaintyMs,
-        },
-      };
-    }),
   ];
 };
 
 const amountOf = <Name extends 'minimumPrice' | 'maximumPrice'>(name: Name, amount: number | undefined) => (amount ? { [name]: yen(amount) } : {});
+
+/** On the calendar of the marketplace. */
+const isToday = (at: Date, now: Date): boolean => dayInJapan(at) === dayInJapan(now);
+const dayInJapan = (at: Date): string => new Date(at.getTime() + 9 * 3_600_000).toISOString().slice(0, 10);

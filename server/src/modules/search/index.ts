@@ -11,7 +11,7 @@ import { createSoldMemory, notingSold } from './sold-memory.ts';
 import { createViewQueue } from './view-queue.ts';
 import type { SearchDeps } from './deps.ts';
 import { amazonRoutes } from './amazon-routes.ts';
-import { auctionRoutes } from './auction-routes.ts';
+import { auctionCalls } from './auction-calls.ts';
 import { discoveryRoutes } from './discovery-routes.ts';
 import { mercariRoutes } from './mercari-routes.ts';
 import { catalogListRoutes } from './catalog-list-routes.ts';
@@ -21,12 +21,14 @@ import { rakutenRoutes } from './rakuten-routes.ts';
 import { shoppingRoutes } from './shopping-routes.ts';
 import { surugayaRoutes } from './surugaya-routes.ts';
 import { siteRoutes } from './site-routes.ts';
+import { mercariDatasetRoutes } from './mercari-dataset-routes.ts';
 import { typicalPriceRoutes } from './typical-price-routes.ts';
 import { listRelated, listRelatedListings, readBids, readCategories } from './use-cases/read-around-item.ts';
 import { readCatalogItem } from './use-cases/read-catalog-item.ts';
 import { readMergedPage } from './use-cases/read-merged-page.ts';
 import { searchCatalog } from './use-cases/search-catalog.ts';
 import { searchMerged } from './use-cases/search-merged.ts';
+import { createShortLinks } from '../marketplaces/index.ts';
 import { createSuggestions } from './suggestions.ts';
 import type { Route } from '../../platform/http/route.ts';
 
@@ -48,13 +50,14 @@ export interface Search {
   readonly readCategories: ReturnType<typeof readCategories>;
 }
 
-export function createSearch(given: Omit<SearchDeps, 'pages' | 'titles' | 'suggestions' | 'countView' | 'noteSold'>): Search {
+export function createSearch(given: Omit<SearchDeps, 'pages' | 'links' | 'titles' | 'suggestions' | 'countView' | 'noteSold'>): Search {
   const countView = createViewQueue(given.db, (error) => given.log.warn({ error: String(error) }, 'views could not be kept'));
   const noteSold = createSoldMemory(given);
   const deps: SearchDeps = {
     ...given,
     pages: notingSold(createPageCache(given.clock), noteSold),
     titles: createTitleReader(createMakers(listBrandNames())),
+    links: createShortLinks(given),
     suggestions: createSuggestions(given),
     countView,
     noteSold,
@@ -80,8 +83,9 @@ export const searchRoutes = (search: Search): Route[] => [
   ...catalogListRoutes(search.deps),
   ...typicalPriceRoutes(search.deps),
   ...siteRoutes(search.deps),
-  ...auctionRoutes(search),
+  ...auctionCalls(search),
   ...mercariRoutes(search),
+  ...mercariDatasetRoutes(search.deps),
   ...paypayRoutes(search),
   ...rakutenRoutes(search),
   ...shoppingRoutes(search),

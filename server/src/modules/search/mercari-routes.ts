@@ -1,14 +1,15 @@
 import { LIMITS } from '@hako/contract/limits';
 import {
-  listMercariCategoriesEndpoint,
   listMercariHomeEndpoint,
+  listMercariPopularEndpoint,
+  listMercariRankingEndpoint,
   readMercariItemEndpoint,
   readMercariSellerEndpoint,
   searchMercariEndpoint,
 } from '@hako/contract/mercari';
 import { yen } from '../../kernel/money.ts';
 import { type Route, route } from '../../platform/http/route.ts';
-import type { Condition, ListingQuery } from '../marketplaces/index.ts';
+import type { Condition, ListingQuery, ListingSort } from '../marketplaces/index.ts';
 import type { Search } from './index.ts';
 import { mercariProductOf, mercariRowOf } from './mercari-view.ts';
 import { findShownListing } from './use-cases/read-catalog-item.ts';
@@ -16,14 +17,29 @@ import { searchSite } from './use-cases/search-site.ts';
 
 const CONDITIONS: readonly Condition[] = ['new', 'like-new', 'good', 'fair', 'poor', 'junk'];
 
+/** Our own names of orders, and those of Mercari's own addresses. */
+const SORTS: Readonly<Record<string, ListingSort>> = {
+  newest: 'newest',
+  created_time: 'newest',
+  'price-up': 'price-up',
+  price_asc: 'price-up',
+  'price-down': 'price-down',
+  price_desc: 'price-down',
+  popular: 'popular',
+  num_likes: 'popular',
+};
+
 /** Calls about Mercari, in the shapes of the specification and the mobile client. */
 export const mercariRoutes = (search: Search): Route[] => {
   const { deps } = search;
   const { marketplaces, translation } = deps;
+  const popular = (page: number, size: number, category: string | undefined) =>
+    deps.pages.search(marketplaces.read('mercari'), { sort: 'popular', page, size, ...(category && { categoryId: category }) }, 8_000);
   return [
     route(searchMercariEndpoint, async ({ query }) => {
       const category = query.category_id ?? query.category ?? query.code;
       const condition = query.item_condition_id === undefined ? undefined : CONDITIONS[query.item_condition_id - 1];
+      const sort = SORTS[query.sort ?? ''];
       const filters: Omit<ListingQuery, 'keyword'> = {
         page: query.page ?? 1,
         size: query.size ?? LIMITS.pageSize,
@@ -33,6 +49,7 @@ export const mercariRoutes = (search: Search): Route[] => {
         ...(query.price_max ? { maximumPrice: yen(query.price_max) } : {}),
         ...(condition && { conditions: [condition] }),
         ...(query.shipping_payer_id === 2 ? { isFreeShipping: true } : {}),
+        ...(sort && { sort }),
         ...(query.status === '2' || query.status === 'sold_out' ? { status: 'sold' } : {}),
       };
       const { page, japanese } = await searchSite(
@@ -53,6 +70,17 @@ export const mercariRoutes = (search: Search): Route[] => {
     route(listMercariHomeEndpoint, async ({ query: { page = 1, size = LIMITS.pageSize } }) => {
       const found = await deps.pages.search(marketplaces.read('mercari'), { sort: 'newest', page, size }, 8_000);
       return { data: found.listings.map((card) => mercariRowOf(translation, card)), meta: { hasNextPage: found.hasMore, endCursor: page } };
+    }),
+    route(listMercariPopularEndpoint, async ({ query: { endCursor = 0, page = endCursor + 1, size = LIMITS.pageSize, category_id: category } }) => {
+      const found = await popular(page, size, category);
+      return { data: found.listings.map((card) => mercariRowOf(translation, card)), meta: { hasNextPage: found.hasMore, endCursor: page } };
+    }),
+    route(listMercariRankingEndpoint, async ({ query: { page = 1, size = LIMITS.pageSize, category_id, category } }) => {
+      const found = await popular(page, size, category_id ?? category);
+      return {
+        data: found.listings.map((card, index) => ({ ...mercariRowOf(translation, card), rank: (page - 1) * size + index + 1 })),
+        meta: { hasNextPage: found.hasMore, endCursor: page },
+      };
     }),
     route(readMercariItemEndpoint, async ({ params: { code }, caller }) => {
       await search.readItem({ site: 'mercari', code, customerId: caller?.customerId });
@@ -85,22 +113,6 @@ export const mercariRoutes = (search: Search): Route[] => {
           },
           products: (found?.listings ?? []).map((card) => mercariRowOf(translation, card)),
         },
-      };
-    }),
-    route(listMercariCategoriesEndpoint, async ({ query: { parent_id: parent } }) => {
-      const { current, children } = await search.readCategories('mercari', parent);
-      return {
-        itemCategories: children.map(({ id, name, name_vi, is_leaf }) => ({
-          id,
-          name,
-          name_vi,
-          root_category_id: current?.id ?? id,
-          root_category_name: current?.name ?? name,
-          parent_category_id: current?.id ?? '0',
-          parent_category_name: current?.name ?? '',
-          type: 'mercari-jp',
-          has_child: !is_leaf,
-        })),
       };
     }),
   ];
