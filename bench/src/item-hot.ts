@@ -11,6 +11,7 @@ import { systemClock } from '../../server/src/kernel/clock.ts';
 import { yen } from '../../server/src/kernel/money.ts';
 import { createIdentity, identityParts } from '../../server/src/modules/identity/index.ts';
 import type { Listing } from '../../server/src/modules/marketplaces/index.ts';
+import { categoryFor } from '../../server/src/modules/pricing/domain/category-of.ts';
 import { prepareTables } from '../../server/src/modules/pricing/domain/prepare-tables.ts';
 import { landedEstimate } from '../../server/src/modules/pricing/landed-estimate.ts';
 import { SEED_ROWS } from '../../server/src/modules/pricing/seed/seed-rows.ts';
@@ -145,6 +146,7 @@ function searchOver(platform: { db: Parameters<typeof createSearch>[0]['db']; lo
       tablesAt: async () => tables,
       currentRate: async () => ({ rate: { vnd: 17_635, scale: 100 }, quotedAt: systemClock.now(), isTooOld: false, isJumpWaiting: false }),
       landedEstimate,
+      categoryOf: categoryFor,
     },
   });
 }
