@@ -7,7 +7,7 @@ const Nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null
 const Whole = Type.Integer();
 const Text = Type.String();
 const Flag = Type.Boolean();
-const Keyword = Type.Optional(Type.String({ maxLength: 200 }));
+const Keyword = Type.Optional(Type.String({ maxLength: 2_000 }));
 const Amount = Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000_000 }));
 const Translated = Type.Optional(Type.String({ pattern: '^(auto|off)$' }));
 const unserved = ['marketplaces.site-not-served'] as const;

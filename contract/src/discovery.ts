@@ -9,12 +9,15 @@ const Nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null
 const Text = Type.String();
 const Whole = Type.Integer();
 const short = Type.Optional(Type.String({ maxLength: 100 }));
+/** Cut to 100 characters by the server, as the specification says; a pasted link may be long. */
+const Typed = Type.Optional(Type.String({ maxLength: 4_000 }));
 
 export const resolveObjectEndpoint = endpoint({
   method: 'POST',
   path: '/api/object-resolver',
   access: 'anyone',
-  summary: 'Our page of a product link; the link is read, never fetched',
+  summary: 'Our page of a link to goods, a seller, a category or a search; read, never fetched, but for the short links of the sites themselves',
+  limitPerMinute: 60,
   body: Type.Object({ url: Type.String({ minLength: 1, maxLength: 4_000 }) }),
   reply: Type.Object({
     data: Type.Object({ path: Text, product_id: Text, site: Text, site_code: Text, kind: Text }),
@@ -39,8 +42,8 @@ export const searchProductsEndpoint = endpoint({
   summary: 'Combined search at once, in the mobile client’s shape',
   query: Type.Object({
     ...PageQuery.properties,
-    q: short,
-    keyword: short,
+    q: Typed,
+    keyword: Typed,
     __auto_translate_keyword: Type.Optional(Type.String({ pattern: '^(auto|off)$' })),
   }),
   reply: Type.Object({
@@ -67,7 +70,7 @@ const KeywordRow = Type.Object({
   status: Type.Boolean(),
   updated_date: Text,
 });
-const keywordQuery = Type.Object({ ...PageQuery.properties, query: short, keyword: short, q: short, type_code: short, type: short });
+const keywordQuery = Type.Object({ ...PageQuery.properties, query: Typed, keyword: Typed, q: Typed, type_code: short, type: short });
 
 export const listTopKeywordsEndpoint = endpoint({
   method: 'GET',

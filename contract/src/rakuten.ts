@@ -6,7 +6,7 @@ import { PageQuery, Pagination } from './pages.ts';
 const Whole = Type.Integer();
 const Text = Type.String();
 const Flag = Type.Boolean();
-const Keyword = Type.Optional(Type.String({ maxLength: 200 }));
+const Keyword = Type.Optional(Type.String({ maxLength: 2_000 }));
 const Genre = Type.Optional(Type.String({ pattern: '^\\d{1,9}$' }));
 const Shop = Type.Optional(Type.String({ pattern: '^[\\w-]{1,41}$' }));
 const Amount = Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000_000 }));

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
-import type { Listing, Marketplaces } from '../marketplaces/index.ts';
+import type { Listing, Marketplaces, ShortLinks } from '../marketplaces/index.ts';
 import type { Pricing } from '../pricing/index.ts';
 import type { Translation } from '../translation/index.ts';
 import type { PageCache } from './page-cache.ts';
@@ -18,6 +18,7 @@ export interface SearchDeps {
   readonly translation: Translation;
   readonly pricing: Pick<Pricing, 'tablesAt' | 'currentRate' | 'landedEstimate' | 'categoryOf'>;
   readonly pages: PageCache;
+  readonly links: ShortLinks;
   readonly titles: TitleReader;
   readonly suggestions: Suggestions;
   /** Remembers who looked at what; nobody waits for it. */

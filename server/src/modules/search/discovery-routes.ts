@@ -16,7 +16,7 @@ import { SEARCH_MESSAGES } from '@hako/contract/messages/search';
 import { Outage } from '../../kernel/outage.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { type Route, route } from '../../platform/http/route.ts';
-import { findSite, linkOf, SITES } from '../marketplaces/index.ts';
+import { findSite, SITES } from '../marketplaces/index.ts';
 import { auctionRowOf } from './auction-view.ts';
 import { categoryRowOf, keywordRowOf, viewRowOf } from './discovery-view.ts';
 import type { Search } from './index.ts';
@@ -38,7 +38,7 @@ export const discoveryRoutes = (search: Search): Route[] => {
 
   return [
     route(resolveObjectEndpoint, async ({ body: { url } }) => {
-      const link = linkOf(url);
+      const link = await deps.links.resolve(url);
       if (!link) throw new Refusal('marketplaces.link-not-supported');
       const { path, code, site, siteCode, kind } = link;
       return {

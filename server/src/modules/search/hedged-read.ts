@@ -1,3 +1,4 @@
+import { splitExclusions } from './domain/excluded-words.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { Outage } from '../../kernel/outage.ts';
 import type { ListingPage, ListingQuery, Marketplace, Site } from '../marketplaces/index.ts';
@@ -33,7 +34,7 @@ export function createHedgedReader(clock: Clock): HedgedReader {
       const send = async (): Promise<ListingPage> => {
         const startedMs = clock.monotonicMs();
         try {
-          const page = await marketplace.search(query, { timeoutMs });
+          const page = await marketplace.search(splitExclusions(query), { timeoutMs });
           latencies.answered(clock.monotonicMs() - startedMs);
           return page;
         } catch (failure) {

@@ -9,7 +9,7 @@ import type { Logger } from 'pino';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { type BrandName, readBrands } from './domain/brands.ts';
-import { type KeywordReading, readKeyword } from './domain/keyword.ts';
+import { type KeywordReading, minusWords, readKeyword } from './domain/keyword.ts';
 import { keywordOfService } from './domain/service-answer.ts';
 import { indexTerms, suggestTerms, type TermIndex } from './domain/suggest.ts';
 import { readTitle, tidyTitle, type TitleReading } from './domain/title.ts';
@@ -88,7 +88,8 @@ export function createTranslation({ db, clock, log, service, provider = service 
       if (reading.isWhole) return reading;
       const answer = (await kept.complete([reading.asked], 'vi-ja', KEYWORD_TIMEOUT_MS)).get(reading.asked);
       const text = answer === undefined ? undefined : keywordOfService(reading.asked, answer);
-      return text === undefined ? reading : { ...reading, text, isWhole: true, isTranslated: true };
+      if (text === undefined) return reading;
+      return { ...reading, text: [text, ...minusWords(reading.excluded)].join(' '), isWhole: true, isTranslated: true };
     },
     titleNow,
     completeTitles: async (titles, timeoutMs) =>

@@ -13,11 +13,20 @@ export function prepareChecks(endpoint: Endpoint): (request: FastifyRequest) => 
   const params = endpoint.params && checkOf(endpoint.params, 'params');
   const query = endpoint.query && checkOf(endpoint.query, 'query');
   const body = endpoint.body && checkOf(endpoint.body, 'body');
+  const isTranslatable = TRANSLATE_FLAG in ((endpoint.query as { properties?: object } | undefined)?.properties ?? {});
   return (request) => ({
     params: params?.(request.params),
-    query: query?.(request.query),
+    query: query?.(isTranslatable ? withTranslateFlag(request) : request.query),
     body: body?.(request.body),
   });
+}
+
+/** Every call of the web and of the mobile client carries the flag in a header; searches may carry it in the address, which then wins. */
+const TRANSLATE_FLAG = '__auto_translate_keyword';
+function withTranslateFlag(request: FastifyRequest): unknown {
+  const flag = request.headers['x-auto-translate-keyword'];
+  const query = (request.query ?? {}) as Record<string, unknown>;
+  return (flag === 'auto' || flag === 'off') && !query[TRANSLATE_FLAG] ? { ...query, [TRANSLATE_FLAG]: flag } : query;
 }
 
 /** Text values of addresses become the types of the schema; a body must already have them. Unknown fields are dropped. */

@@ -2,7 +2,7 @@ import type { CatalogMessage, CatalogOpening, CatalogOutage, CatalogResults } fr
 import type { Static } from 'typebox';
 import { Outage } from '../../../kernel/outage.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import { linkOf, type ListingPage, type ListingQuery, type Marketplace, SITES } from '../../marketplaces/index.ts';
+import { type ListingPage, type ListingQuery, type Marketplace, SITES } from '../../marketplaces/index.ts';
 import { type Card, cardOf, type Prices } from '../catalog-view.ts';
 import type { SearchDeps } from '../deps.ts';
 import { tidyKeyword } from '../domain/keyword-rules.ts';
@@ -62,7 +62,7 @@ export async function openingOf(deps: SearchDeps, { keyword: typed, sites, isKey
   const asked = sites ? sites.map((site) => deps.marketplaces.read(site)) : deps.marketplaces.all;
   const named = asked.map(({ site }) => ({ site, name: SITES[site].name }));
   if (/https?:\/\//i.test(typed)) {
-    const link = linkOf(typed);
+    const link = await deps.links.resolve(typed);
     if (!link) throw new Refusal('marketplaces.link-not-supported');
     return { type: 'query', keyword: typed.slice(0, 500), japanese: '', is_translated: false, sites: named, link_path: link.path };
   }

@@ -16,5 +16,8 @@ it('there are enough of them to mean something', () => {
 
 it.each(queries)('%s asks Japan for %s', (typed, japanese, excluded = '') => {
   const reading = readKeyword(typed, glossary);
-  expect({ text: reading.text, excluded: reading.excluded.join(' ') }).toEqual({ text: japanese, excluded });
+  expect({ text: reading.text, excluded: reading.excluded.join(' ') }).toEqual({
+    text: excluded === '' ? japanese : `${japanese} -${excluded}`,
+    excluded,
+  });
 });

@@ -5,7 +5,7 @@ import { isVietnameseSyllable } from './syllable.ts';
 export interface KeywordReading {
   /** Japanese keywords; brands, lines and titles first, as Japanese sellers write. At most 100 characters. */
   readonly text: string;
-  /** What must not be in it, in Japanese: `-junk`, "không hỏng". */
+  /** What must not be in it, in Japanese: `-junk`, "không hỏng"; stands in `text` as `-ジャンク`, too. */
   readonly excluded: readonly string[];
   /** Every word was understood, or is a name or model that stays as it is. */
   readonly isWhole: boolean;
@@ -72,14 +72,18 @@ function readOnce(typed: string, glossary: Glossary): KeywordReading {
   }
   const isTranslated = found.some(isTranslation);
   const asked = found.map((one) => one.typed);
-  const text = cut(isTranslated ? [...new Set(inJapaneseOrder(found).map(writtenOf).filter(Boolean))] : asked);
+  const wanted = isTranslated ? [...new Set(inJapaneseOrder(found).map(writtenOf).filter(Boolean))] : asked;
   // Nothing but exclusions finds everything: then the words are what they are.
-  if (text === '') return { text: cut(words), excluded: [], isWhole, isTranslated: false, asked: words.join(' ') };
-  return { text, excluded, isWhole, isTranslated, asked: asked.join(' ') };
+  if (wanted.length === 0) return { text: cut(words), excluded: [], isWhole, isTranslated: false, asked: words.join(' ') };
+  return { text: cut([...wanted, ...minusWords(excluded)]), excluded, isWhole, isTranslated, asked: asked.join(' ') };
 }
 
 /** A word without the marks around it; marks alone stay. */
 const withoutMarks = (word: string): string => word.replace(/^["'“”(]+|["'“”,;!?)]+$/gu, '') || word;
+
+/** As Japanese sites and their users write it. */
+export const minusWords = (excluded: readonly string[]): string[] =>
+  [...new Set(excluded.flatMap((term) => term.split(' ')))].map((word) => `-${word}`);
 
 const writtenOf = ({ part }: Found): string => (typeof part === 'string' ? part : part.japanese);
 const isTranslation = ({ part, typed }: Found): boolean =>
