@@ -22,6 +22,7 @@ export type { SeenPrice } from './listing-store.ts';
 export type * from './marketplace.ts';
 export type { PartnerAddress } from './mercari/partner.ts';
 export { connectorsOf } from './connectors.ts';
+export { WAREHOUSE_PREFECTURE } from './warehouse.ts';
 export { findSite, itemPathOf, SITES, type Site, type SiteCode } from './site.ts';
 
 export interface Marketplaces {

@@ -11,7 +11,7 @@ import { createSoldMemory, notingSold } from './sold-memory.ts';
 import { createViewQueue } from './view-queue.ts';
 import type { SearchDeps } from './deps.ts';
 import { amazonRoutes } from './amazon-routes.ts';
-import { auctionRoutes } from './auction-routes.ts';
+import { auctionCalls } from './auction-calls.ts';
 import { discoveryRoutes } from './discovery-routes.ts';
 import { mercariRoutes } from './mercari-routes.ts';
 import { catalogListRoutes } from './catalog-list-routes.ts';
@@ -21,6 +21,7 @@ import { rakutenRoutes } from './rakuten-routes.ts';
 import { shoppingRoutes } from './shopping-routes.ts';
 import { surugayaRoutes } from './surugaya-routes.ts';
 import { siteRoutes } from './site-routes.ts';
+import { mercariDatasetRoutes } from './mercari-dataset-routes.ts';
 import { typicalPriceRoutes } from './typical-price-routes.ts';
 import { listRelated, listRelatedListings, readBids, readCategories } from './use-cases/read-around-item.ts';
 import { readCatalogItem } from './use-cases/read-catalog-item.ts';
@@ -82,8 +83,9 @@ export const searchRoutes = (search: Search): Route[] => [
   ...catalogListRoutes(search.deps),
   ...typicalPriceRoutes(search.deps),
   ...siteRoutes(search.deps),
-  ...auctionRoutes(search),
+  ...auctionCalls(search),
   ...mercariRoutes(search),
+  ...mercariDatasetRoutes(search.deps),
   ...paypayRoutes(search),
   ...rakutenRoutes(search),
   ...shoppingRoutes(search),
