@@ -10,7 +10,7 @@ export interface Genre {
 }
 
 /** The root of all, which is no genre of goods. */
-export const ROOT: Genre = { id: 0, name: 'ジャンルトップ', level: 0, parentId: 0 };
+const ROOT: Genre = { id: 0, name: 'ジャンルトップ', level: 0, parentId: 0 };
 
 const byId = new Map<number, Genre>();
 const pathOfKind = new Map<string, readonly Genre[]>();

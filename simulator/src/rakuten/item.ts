@@ -132,7 +132,7 @@ const FOUND_BY: Readonly<Record<string, string>> = {
 };
 
 /** Shops write one long line; new goods carry their bar code in it. Some texts try to do harm. */
-export function captionOf({ kind, maker, model, isUsed, note, weightG, n }: Told): string {
+function captionOf({ kind, maker, model, isUsed, note, weightG, n }: Told): string {
   return [
     `商品説明 ${maker.ja}（${maker.en}）の${kind.word}、${model}です。`,
     isUsed ? `${note}中古品のため、返品はご容赦ください。` : `新品、未使用の品です。JANコード：${janOf(maker, model)}`,

@@ -1,11 +1,11 @@
 import { searchTextOf } from '../catalogue/draft.ts';
 import { kinds } from '../catalogue/kinds.ts';
 import { fold } from '../catalogue/words.ts';
-import { chanceOf } from '../world/chance.ts';
 import type { Clock } from '../world/clock.ts';
 import type { Log } from '../world/log.ts';
 import { ITEMS, itemOf, type MallItem, numberOf } from './item.ts';
-import { SHOPS, mallShop } from './shops.ts';
+import { type Offer, plainOffer, weeklyOffer, weekOf } from './offers.ts';
+import { mallShop, SHOPS } from './shops.ts';
 
 /** What the log keeps about the mall. */
 export type MallEntry = { t: 'make'; spec: MallSpec } | { t: 'patch'; code: string; patch: MallPatch };
@@ -31,26 +31,7 @@ export interface MallPatch {
   isStopped?: boolean;
 }
 
-/** An item as it is offered this week. */
-export interface Offer {
-  item: MallItem;
-  name: string;
-  price: number;
-  isSoldOut: boolean;
-  /** Of the price, in percent: 1 without a campaign. */
-  pointRate: number;
-  /** Of the campaign or the sale, unix ms; null without. */
-  pointsFrom: number | null;
-  pointsTo: number | null;
-  saleFrom: number | null;
-  saleTo: number | null;
-  updatedAt: number;
-}
-
 export type Mall = ReturnType<typeof createMall>;
-
-const WEEK_MS = 7 * 86_400_000;
-const JST_MS = 9 * 3_600_000;
 
 /** Rakuten Ichiba as a place. Offers follow from seed and week; what people did to them lies over that and goes through the log. */
 export function createMall(seed: number, clock: Clock, log: Log<MallEntry>) {
@@ -60,7 +41,7 @@ export function createMall(seed: number, clock: Clock, log: Log<MallEntry>) {
   let offers: readonly Offer[] = [];
   let offersOf = Number.NaN;
 
-  const week = () => Math.floor((clock.now() + JST_MS) / WEEK_MS);
+  const week = () => weekOf(clock.now());
   const all = (): readonly MallItem[] => {
     for (let n = items.length; n < ITEMS; n++) items.push(itemOf(seed, n));
     return items;
@@ -113,40 +94,6 @@ export function createMall(seed: number, clock: Clock, log: Log<MallEntry>) {
     },
   };
 }
-
-/** Each week some things are cheaper, some bring more points, and some are sold out. */
-function weeklyOffer(seed: number, item: MallItem, week: number): Offer {
-  const c = chanceOf(seed, 'rakuten-week', item.n, week);
-  const from = week * WEEK_MS - JST_MS;
-  const to = from + WEEK_MS - 60_000;
-  const off = c.may(0.12) ? c.pick([5, 10, 15, 20, 30, 50]) : 0;
-  const pointRate = c.may(0.15) ? c.pick([2, 2, 3, 5, 10]) : 1;
-  return {
-    item,
-    name: off > 0 ? `【${off}%OFF】${item.name}` : item.name,
-    price: Math.max(100, Math.round((item.price * (100 - off)) / 1000) * 10),
-    isSoldOut: c.may(0.06),
-    pointRate,
-    pointsFrom: pointRate > 1 ? from : null,
-    pointsTo: pointRate > 1 ? to : null,
-    saleFrom: off > 0 ? from : null,
-    saleTo: off > 0 ? to : null,
-    updatedAt: from - c.int(0, 30 * 86_400) * 1000,
-  };
-}
-
-const plainOffer = (item: MallItem, pointRate: number, now: number): Offer => ({
-  item,
-  name: item.name,
-  price: item.price,
-  isSoldOut: false,
-  pointRate,
-  pointsFrom: null,
-  pointsTo: null,
-  saleFrom: null,
-  saleTo: null,
-  updatedAt: now,
-});
 
 /** An item made by hand, in a shop that exists. */
 function madeItem(seed: number, serial: number, spec: MallSpec): MallItem {

@@ -1,6 +1,6 @@
 import { matchesAll, parseQuery } from '../catalogue/words.ts';
 import { genrePath } from './genres.ts';
-import type { Offer } from './mall.ts';
+import type { Offer } from './offers.ts';
 
 export type Query = Record<string, string | undefined>;
 

@@ -1,6 +1,6 @@
 import { plainJst } from '../world/jst.ts';
 import { genrePath } from './genres.ts';
-import type { Offer } from './mall.ts';
+import type { Offer } from './offers.ts';
 
 export interface Wire {
   /** Address of a drawn picture, without its size. */

@@ -14,7 +14,8 @@ import { type Route, route } from '../../platform/http/route.ts';
 import type { ListingQuery } from '../marketplaces/index.ts';
 import { rakutenFilters } from './rakuten-filters.ts';
 import type { Search } from './index.ts';
-import { rakutenDealOf, rakutenItemOf, rakutenPopularOf, rakutenRankedOf, rakutenRowOf } from './rakuten-view.ts';
+import { rakutenRankedOf } from './rakuten-ranked-view.ts';
+import { rakutenDealOf, rakutenItemOf, rakutenPopularOf, rakutenRowOf } from './rakuten-view.ts';
 import { findShownListing } from './use-cases/read-catalog-item.ts';
 import { searchSite } from './use-cases/search-site.ts';
 

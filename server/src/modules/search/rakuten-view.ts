@@ -1,28 +1,15 @@
 import type { EndpointReply } from '@hako/contract/endpoint';
-import type { RakutenDealRow, RakutenPopularRow, RakutenRankedRow, RakutenRow, readRakutenItemEndpoint } from '@hako/contract/rakuten';
+import type { RakutenDealRow, RakutenPopularRow, RakutenRow, readRakutenItemEndpoint } from '@hako/contract/rakuten';
 import type { Static } from 'typebox';
 import type { Listing, ListingCard } from '../marketplaces/index.ts';
 import type { SearchDeps } from './deps.ts';
+import { inStock, minuteJst, postageOf, reviewsOf, storeOf, TAKES_CARDS, TAX_INCLUDED } from './rakuten-words.ts';
 
 type Row = Static<typeof RakutenRow>;
 type PopularRow = Static<typeof RakutenPopularRow>;
 type DealRow = Static<typeof RakutenDealRow>;
-type RankedRow = Static<typeof RakutenRankedRow>;
 type Item = EndpointReply<typeof readRakutenItemEndpoint>['data'];
 type Titles = Pick<SearchDeps['translation'], 'titleNow'>;
-
-const JST_MS = 9 * 3_600_000;
-/** `2026-11-21 10:00`, as Rakuten writes times; empty when there is none. */
-const minuteJst = (at: Date | undefined): string =>
-  at === undefined ? '' : new Date(at.getTime() + JST_MS).toISOString().slice(0, 16).replace('T', ' ');
-
-const storeOf = ({ seller }: ListingCard) => ({ code: seller.id, name: seller.name, url: `https://www.rakuten.co.jp/${seller.id}/` });
-const inStock = ({ status }: ListingCard): number => (status === 'open' ? 1 : 0);
-/** 0 included, 1 to pay: the flag of an answer, the other way round than that of a question. */
-const postageOf = ({ shipping }: ListingCard): number => (shipping.payer === 'seller' ? 0 : 1);
-/** Our prices always have the tax in them; every shop of the mall takes cards (281 of 281 recorded items). */
-const TAX_INCLUDED = 0;
-const TAKES_CARDS = 1;
 
 function shownOf(translation: Titles, card: ListingCard) {
   return {
@@ -48,7 +35,6 @@ const flagsOf = (card: ListingCard) => ({
   postage: postageOf(card),
   tagIds: [],
 });
-const reviewsOf = ({ shop }: ListingCard): number => shop?.review?.count ?? 0;
 
 /** A hit of the search as the mobile client reads it. What a card does not know is 0, '' or empty. */
 export const rakutenRowOf = (translation: Titles, card: ListingCard): Row => ({
@@ -85,52 +71,6 @@ export function claimedDiscount(title: string): number {
   const own = claims.find(({ index }) => !/クーポン|ポイント|最大/.test(title.normalize('NFKC').slice(Math.max(0, index - 8), index)));
   return Number(own?.[1] ?? 0);
 }
-
-/** A place of the ranking in the names of the web service, which the mobile client reads. */
-export function rakutenRankedOf(translation: Titles, card: ListingCard, rank: number): RankedRow {
-  const pictures = (size: number) => (card.pictures.length > 0 ? card.pictures : ['']).map((address) => ({ imageUrl: sized(address, size) }));
-  return {
-    rank,
-    itemCode: card.code,
-    itemName: translation.titleNow(card.title).text,
-    itemName_ja: card.title,
-    itemPrice: String(card.price.current ?? 0),
-    itemCaption: '',
-    catchcopy: card.shop?.catchcopy ?? '',
-    itemUrl: card.url,
-    smallImageUrls: pictures(64),
-    mediumImageUrls: pictures(128),
-    imageFlag: card.pictures.length > 0 ? 1 : 0,
-    availability: inStock(card),
-    taxFlag: TAX_INCLUDED,
-    postageFlag: postageOf(card),
-    creditCardFlag: TAKES_CARDS,
-    startTime: '',
-    endTime: minuteJst(card.endsAt),
-    reviewAverage: String(card.shop?.review?.average ?? '0.0'),
-    reviewCount: reviewsOf(card),
-    pointRate: card.shop?.pointPercent ?? 1,
-    pointRateStartTime: '',
-    pointRateEndTime: '',
-    affiliateRate: '0.0',
-    affiliateUrl: '',
-    shopCode: card.seller.id,
-    shopName: card.seller.name,
-    shopUrl: storeOf(card).url,
-    shopAffiliateUrl: '',
-    shopOfTheYearFlag: 0,
-    shipOverseasFlag: 0,
-    shipOverseasArea: '',
-    asurakuFlag: card.shop?.availability === undefined ? 0 : 1,
-    asurakuArea: '',
-    asurakuClosingTime: card.shop?.availability?.replace(/^あす楽 ?/, '') ?? '',
-    carrier: 0,
-    genreId: card.categoryPath.at(-1)?.id ?? '',
-  };
-}
-
-/** Rakuten's picture host gives any size that it is asked for. */
-const sized = (address: string, pixels: number): string => (address === '' ? '' : `${address}?_ex=${pixels}x${pixels}`);
 
 /** An item as the mobile client reads it. */
 export function rakutenItemOf(translation: Titles, listing: Listing): Item {

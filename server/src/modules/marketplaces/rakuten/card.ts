@@ -67,7 +67,7 @@ export function listingOfItem(item: RakutenItem, readAt: Date, pathOfGenre: Path
 const FREE = { payer: 'seller', fee: yen(0), isFeeLowest: false, fromPrefecture: undefined } as const;
 const PAID = { payer: 'buyer', fee: undefined, isFeeLowest: false, fromPrefecture: undefined } as const;
 
-export const sellerOf = ({ shopCode, shopName }: Pick<RakutenItem, 'shopCode' | 'shopName'>): ListingSeller => ({
+const sellerOf = ({ shopCode, shopName }: Pick<RakutenItem, 'shopCode' | 'shopName'>): ListingSeller => ({
   id: shopCode,
   name: shopName,
   ratingPercent: undefined,

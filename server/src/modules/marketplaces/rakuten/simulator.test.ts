@@ -103,8 +103,10 @@ describe('the connector against the pretend mall', () => {
     expect(root?.children.length).toBeGreaterThan(4);
     const genre = root?.children[0];
     expect((await site.categories?.readBranch(genre?.id))?.current).toEqual({ id: genre?.id, name: genre?.name });
-    const pages = await Promise.all([1, 2, 3].map((page) => site.rankings?.listRanking({ page, size: 20 })));
-    expect(new Set(pages.flatMap((page) => page?.listings.map(({ code }) => code))).size).toBe(60);
+    const { rankings } = site;
+    if (!rankings) throw new Error('no ranking');
+    const pages = await Promise.all([1, 2, 3].map((page) => rankings.listRanking({ page, size: 20 })));
+    expect(new Set(pages.flatMap(({ listings }) => listings.map(({ code }) => code))).size).toBe(60);
     const below = await site.rankings?.listRanking({ categoryId: genre?.id ?? '' });
     expect(below?.listings.length).toBeGreaterThan(0);
     const deals = await site.deals?.listDeals({});
