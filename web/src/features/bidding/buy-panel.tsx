@@ -13,7 +13,7 @@ import { Sheet } from '../../ui/sheet.tsx';
 import { Banner } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { PriceBreakdown } from '../pricing/price-breakdown.tsx';
-import { choiceText, type Choosable, type Choice, hasChoices, missingIn, NO_CHOICE, OptionPicker } from './option-picker.tsx';
+import { choiceText, type Choosable, type Choice, hasChoices, missingIn, NO_CHOICE, OptionPicker, variantOf } from './option-picker.tsx';
 import { HeldAmount, restrictionOf, RiskCheckbox } from './held-amount.tsx';
 import { useBidPrice } from './use-bid-price.ts';
 
@@ -51,11 +51,24 @@ export function BuyPanel({ site, code, title, priceJpy, isAuction, shipMode, vie
   const isChosen = hasChoices(goods);
   const keep = useAction((body: Static<(typeof addToCartEndpoint)['body']>, idempotencyKey) => call(addToCartEndpoint, { body }, { idempotencyKey }));
 
+  const picker = isChosen ? (
+    <OptionPicker
+      goods={goods}
+      choice={choice}
+      onChoose={(next) => {
+        setChoice(next);
+        setRemindedOf([]);
+      }}
+    />
+  ) : null;
   if (viewerId === null) {
     return (
-      <ButtonLink kind="main" isWide to={`/account/login?next=${encodeURIComponent(itemPath(site, code))}`}>
-        Đăng nhập để mua
-      </ButtonLink>
+      <Stack gap={1}>
+        {picker}
+        <ButtonLink kind="main" isWide to={`/account/login?next=${encodeURIComponent(itemPath(site, code))}`}>
+          Đăng nhập để mua
+        </ButtonLink>
+      </Stack>
     );
   }
   async function confirm() {
@@ -70,16 +83,7 @@ export function BuyPanel({ site, code, title, priceJpy, isAuction, shipMode, vie
   const changedTo = buy.refusal?.code === 'bidding.price-changed' ? Number(buy.refusal.facts['new']) : undefined;
   return (
     <Stack gap={1}>
-      {isChosen ? (
-        <OptionPicker
-          goods={goods}
-          choice={choice}
-          onChoose={(next) => {
-            setChoice(next);
-            setRemindedOf([]);
-          }}
-        />
-      ) : null}
+      {picker}
       {isRemindedOf.length > 0 ? <Banner tone="bad">Bạn chọn {isRemindedOf.join(', ').toLocaleLowerCase('vi')} trước nhé.</Banner> : null}
       <Row>
         {isChosen ? null : (
@@ -94,7 +98,7 @@ export function BuyPanel({ site, code, title, priceJpy, isAuction, shipMode, vie
             const missing = missingIn(goods, choice);
             setRemindedOf(missing);
             if (missing.length > 0) return;
-            const chosen = isChosen ? { description: choiceText(goods, choice), variant_id: choice.variantId ?? null } : {};
+            const chosen = isChosen ? { description: choiceText(goods, choice), variant_id: variantOf(goods, choice)?.id ?? null } : {};
             if (await keep.run({ site_code: site, code, ship_mode: shipMode ?? null, ...chosen })) toast('Đã thêm vào giỏ hàng', 'good');
           }}
         >

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { choiceText, hasChoices, missingIn, NO_CHOICE } from './option-picker.tsx';
+import { choiceText, hasChoices, missingIn, NO_CHOICE, variantOf } from './option-picker.tsx';
 
 const shirt = {
   options: [
@@ -22,6 +22,22 @@ it('says what is still to be chosen, and what was', () => {
   const choice = { values: { カラー: '黒' }, variantId: undefined };
   expect(missingIn(shirt, choice)).toEqual(['Cỡ']);
   expect(choiceText(shirt, { ...choice, values: { カラー: '黒', サイズ: 'L' } })).toBe('カラー: 黒 / サイズ: L');
+});
+
+it('chosen options make the variant they name; one that is sold out is not enough', () => {
+  const goods = {
+    ...shirt,
+    variants: [
+      { id: '1', name: 'カラー:黒#サイズ:XL', quantity: 1 },
+      { id: '2', name: 'カラー:黒#サイズ:L', quantity: 2 },
+      { id: '3', name: 'カラー:白#サイズ:L', quantity: 0 },
+    ],
+  };
+  const of = (color: string, size: string) => ({ values: { カラー: color, サイズ: size }, variantId: undefined });
+  expect(variantOf(goods, of('黒', 'L'))?.id).toBe('2');
+  expect(variantOf(goods, { values: { カラー: '黒' }, variantId: undefined })).toBeUndefined();
+  expect(missingIn(goods, of('黒', 'L'))).toEqual([]);
+  expect(missingIn(goods, of('白', 'L'))).toEqual(['loại còn hàng']);
 });
 
 it('one variant is no choice, several are', () => {

@@ -14,20 +14,32 @@ export interface Choice {
 
 export const NO_CHOICE: Choice = { values: {}, variantId: undefined };
 
-/** One variant is no choice. */
-const isVaried = ({ variants }: Choosable): boolean => variants.length > 1;
+/** One variant is no choice; where there are options, the variants are what they combine to. */
+const isVaried = ({ options, variants }: Choosable): boolean => options.length === 0 && variants.length > 1;
+
+/** The variant that was chosen, or that the chosen options make: its name is made of them (`サイズ:25.0cm#カラー:黒`). */
+export function variantOf({ options, variants }: Choosable, { values, variantId }: Choice): Choosable['variants'][number] | undefined {
+  if (options.length === 0) return variants.find(({ id }) => id === variantId);
+  const wanted = options.map(({ name }) => values[name]);
+  if (wanted.includes(undefined)) return undefined;
+  return variants.find(({ name }) => {
+    const parts = name.split(/[#:：/／、,]/).map((part) => part.trim());
+    return wanted.every((value) => value === name || parts.includes(value ?? ''));
+  });
+}
 
 export const hasChoices = (goods: Choosable): boolean => goods.options.length > 0 || isVaried(goods);
 
 /** Vietnamese names of what is not chosen yet. */
 export function missingIn(goods: Choosable, { values, variantId }: Choice): string[] {
+  if (variantOf(goods, { values, variantId })?.quantity === 0) return ['loại còn hàng'];
   const missing = goods.options.filter(({ name }) => values[name] === undefined).map(({ name_vi }) => name_vi);
   return isVaried(goods) && variantId === undefined ? [...missing, 'phân loại'] : missing;
 }
 
 /** The choice in words for whoever buys it, in Japanese as the shop reads it. */
 export function choiceText(goods: Choosable, { values, variantId }: Choice): string {
-  const variant = goods.variants.find(({ id }) => id === variantId);
+  const variant = goods.options.length === 0 ? variantOf(goods, { values, variantId }) : undefined;
   return [...goods.options.flatMap(({ name }) => (values[name] ? [`${name}: ${values[name]}`] : [])), ...(variant ? [variant.name] : [])].join(' / ');
 }
 

@@ -19,6 +19,18 @@ const RESTRICTIONS: Readonly<Record<string, string>> = {
   identity: 'người đã xác minh danh tính',
 };
 
+/** Names of facts that a site sends in English. */
+const ENGLISH: Readonly<Record<string, string>> = {
+  Brand: 'Nhãn hiệu',
+  Manufacturer: 'Hãng sản xuất',
+  Model: 'Mẫu',
+  PartNumber: 'Mã hàng',
+  Color: 'Màu',
+  Size: 'Cỡ',
+  Weight: 'Nặng',
+  ReleaseDate: 'Ngày phát hành',
+};
+
 /** What one should know before wanting it, in rows. */
 export function ItemFacts({ item }: { readonly item: Item }) {
   const now = useNow();
@@ -44,7 +56,7 @@ export function ItemFacts({ item }: { readonly item: Item }) {
   if (from) rows.push(['Gửi từ', from]);
   if (item.shop?.availability)
     rows.push(['Sàn gửi đi', dispatchText(item.shop.availability) ?? <Japanese key="availability">{item.shop.availability}</Japanese>]);
-  for (const { name_vi, value } of item.attributes) rows.push([name_vi, <Japanese key={name_vi}>{value}</Japanese>]);
+  for (const { name, name_vi, value } of item.attributes) rows.push([ENGLISH[name] ?? name_vi, <Japanese key={name}>{value}</Japanese>]);
   rows.push(['Đọc từ sàn', formatAgo(item.read_at, now)]);
   return <Facts rows={rows} />;
 }

@@ -29,7 +29,7 @@ export function SavingFacts({ item }: { readonly item: Item }) {
                 <span>
                   <span className="unseen">{word}</span>
                   {fact.message}
-                  {fact.amount_jpy === null ? '' : ` (${formatYen(fact.amount_jpy)})`}
+                  {fact.amount_jpy ? ` (${formatYen(fact.amount_jpy)})` : ''}
                 </span>
               </li>
             );
@@ -39,11 +39,14 @@ export function SavingFacts({ item }: { readonly item: Item }) {
         <li data-level="info">
           <IconInfoCircle aria-hidden="true" size={20} />
           <span>
-            Nặng khoảng {formatWeight(item.parcel.weight_g.likely)} ({formatWeight(item.parcel.weight_g.low)}–
-            {formatWeight(item.parcel.weight_g.high)}), cỡ khoảng {item.parcel.size_cm.likely.join(' × ')} cm. {item.parcel.message}
+            Nặng {weightText(item.parcel.weight_g)}, cỡ khoảng {item.parcel.size_cm.likely.join(' × ')} cm. {item.parcel.message}
           </span>
         </li>
       ) : null}
     </ul>
   );
+}
+
+function weightText({ low, likely, high }: NonNullable<Item['parcel']>['weight_g']): string {
+  return low === high ? formatWeight(likely) : `khoảng ${formatWeight(likely)} (${formatWeight(low)}–${formatWeight(high)})`;
 }

@@ -59,9 +59,11 @@ const isSamePrice = (a: Prices | undefined, b: Prices | undefined): boolean =>
   a?.tables === b?.tables && a?.rate.vnd === b?.rate.vnd && a?.rate.scale === b?.rate.scale;
 
 async function shownItem(deps: SearchDeps, listing: Listing, prices: Prices | undefined): Promise<Item> {
+  const names = [...(listing.options ?? []), ...(listing.attributes ?? [])].map(({ name }) => name);
+  const incomplete = [listing.title, ...names].filter((text) => !deps.translation.titleNow(text).isWhole);
   const [history, completed] = await Promise.all([
     deps.marketplaces.listPrices(listing.site, listing.code),
-    deps.translation.titleNow(listing.title).isWhole ? undefined : deps.translation.completeTitles([listing.title], 700),
+    incomplete.length === 0 ? undefined : deps.translation.completeTitles(incomplete, 700),
   ]);
   if (completed?.size === 0) deps.log.debug({ listing: listing.code }, 'a title stays half translated');
   const isStale = deps.clock.now().getTime() - listing.readAt.getTime() > STALE_MS;
