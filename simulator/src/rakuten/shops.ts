@@ -37,7 +37,16 @@ const LAST = [
   ['style', 'スタイル'],
 ] as const;
 
+const known = new Map<string, MallShop>();
+
 export function mallShop(seed: number, index: number): MallShop {
+  const key = `${seed} ${index}`;
+  const shop = known.get(key) ?? shopOf(seed, index);
+  known.set(key, shop);
+  return shop;
+}
+
+function shopOf(seed: number, index: number): MallShop {
   const c = chanceOf(seed, 'rakuten-shop', index);
   const [code, name] = FIRST[index % FIRST.length] ?? FIRST[0];
   const [suffix, title] = LAST[Math.floor(index / FIRST.length) % LAST.length] ?? LAST[0];

@@ -20,17 +20,18 @@ export interface RakutenSettings {
   readonly clock: Clock;
   readonly credentials: RakutenCredentials;
   readonly timeoutMs?: number;
+  /** How long an item waits for the names of its genres and tags; 2.5 s when absent. */
+  readonly namesTimeoutMs?: number;
 }
 
 const NOTHING: ListingPage = { listings: [], total: 0, hasMore: false, isPartialMatch: false };
-/** Names of genres and tags make a page better; nobody waits longer for them. */
-const NAMES_TIMEOUT_MS = 2_500;
 const TAGS_SERVE_MS = 24 * 3_600_000;
 
 /** Rakuten Ichiba: shops with fixed prices, read through its web service; bought by people at the desk. */
 export function createRakuten(settings: RakutenSettings): Marketplace & { close(): Promise<void> } {
   // Two calls in one second are already too many for the service.
   const line = openSiteLine({ source: SOURCE, burst: Math.max(1, settings.pacePerSecond), ...settings });
+  const { namesTimeoutMs = 2_500 } = settings;
   const client = createRakutenClient(line, settings.credentials);
   const genres = createGenreBook(client, settings.clock);
   const tags = createMemory<readonly Tag[]>(settings.clock, TAGS_SERVE_MS, 5_000);
@@ -87,7 +88,7 @@ export function createRakuten(settings: RakutenSettings): Marketplace & { close(
   async function findListing(code: string, options: CallOptions = {}): Promise<Listing | undefined> {
     const found = await findItem(code, options);
     if (!found) return undefined;
-    const brief = { ...options, timeoutMs: Math.min(options.timeoutMs ?? NAMES_TIMEOUT_MS, NAMES_TIMEOUT_MS) };
+    const brief = { ...options, timeoutMs: Math.min(options.timeoutMs ?? namesTimeoutMs, namesTimeoutMs) };
     const [named] = await Promise.all([
       tagsOf(found.item, brief).catch((failure: unknown) => without(failure, [])),
       genres.learn(String(found.item.genreId), brief).catch((failure: unknown) => without(failure, undefined)),
