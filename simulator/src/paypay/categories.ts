@@ -22,7 +22,7 @@ const PATHS: Readonly<Record<string, readonly CategoryNode[]>> = {
   appliance: path('2505 家電 > 25051 キッチン家電'),
 };
 
-export const SHOPPING: CategoryNode = { id: 1, name: 'shopping' };
+const SHOPPING: CategoryNode = { id: 1, name: 'shopping' };
 
 /** From "shopping" down. A kind that nobody placed stands under toys. */
 export const pathOfKind = (key: string): readonly CategoryNode[] => [SHOPPING, ...(PATHS[key] ?? path('2511 ゲーム、おもちゃ > 2429 その他'))];

@@ -6,7 +6,7 @@ import { type FleaUser, FLEA_USERS, fleaUser } from './users.ts';
 /** One listing a minute, each shown for five days: seven thousand at any date. */
 export const ITEM_EVERY_MS = 60_000;
 export const ITEM_SHOWN_MS = 5 * 86_400_000;
-export const YEAR_MS = 365 * 86_400_000;
+const YEAR_MS = 365 * 86_400_000;
 const HOUR_MS = 3_600_000;
 const ID_BASE = 300_000_000;
 const MADE_BASE = 900_000_000;

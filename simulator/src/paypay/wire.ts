@@ -16,7 +16,7 @@ const etcOf = ({ item, state }: FleaHit, asked: string) =>
   `uuid=${uuidOf('flea-log', asked)},p=${state.price},etm=${unixSeconds(state.endsAt)},stm=${unixSeconds(item.openedAt)},vsc=${chanceOf('vsc', item.id).next()},pv=${item.likes * 3}`;
 
 /** One hit of the search. A seller without ratings is only an id. */
-export function searchItem(hit: FleaHit, asked: string, picture: Picture) {
+function searchItem(hit: FleaHit, asked: string, picture: Picture) {
   const { item, state } = hit;
   const path = pathOfKind(item.draft.kind.key);
   const leaf = path.at(-1);
