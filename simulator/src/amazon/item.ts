@@ -41,7 +41,7 @@ export interface Item {
 const weighted: readonly Kind[] = kinds.flatMap((kind) => Array.from({ length: kind.share }, () => kind));
 const COLORS = ['ブラック', 'シルバー', 'ホワイト', 'レッド'];
 const MERCHANTS = ['ひだまり電機', 'みなとカメラ', 'あさひ堂ストア', 'つばめ商店', 'レトロ倉庫'];
-export const AMAZON = { id: 'A0PRETEND0JP01', name: 'Amazon.co.jp' };
+const AMAZON = { id: 'A0PRETEND0JP01', name: 'Amazon.co.jp' };
 
 /** B0 and eight characters that carry the number, so that a code leads back to its item. */
 export const asinOf = (n: number): string => `B0${((n + 1) * 70_007 + 36 ** 6).toString(36).toUpperCase().padStart(8, '0')}`;

@@ -40,7 +40,7 @@ const LEAVES: Readonly<Record<string, readonly [root: string, id: string, name: 
   tool: ['2016929051', '9000117', '電動工具'],
 };
 
-export const NODES: readonly BrowseNode[] = [
+const NODES: readonly BrowseNode[] = [
   ...ROOTS.map(([id, name]) => ({ id, name, parent: undefined })),
   ...Object.values(LEAVES).map(([parent, id, name]) => ({ id, name, parent })),
 ];

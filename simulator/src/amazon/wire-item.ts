@@ -11,7 +11,7 @@ export interface Wire {
 
 const LOCALE = 'ja_JP';
 const told = (label: string, displayValue: unknown) => ({ displayValue, label, locale: LOCALE });
-export const money = (amount: number, tail = '') => ({ amount, currency: 'JPY', displayAmount: `￥${amount.toLocaleString('ja-JP')}${tail}` });
+const money = (amount: number, tail = '') => ({ amount, currency: 'JPY', displayAmount: `￥${amount.toLocaleString('ja-JP')}${tail}` });
 
 /** One item with the parts that were asked for by name, as the interface gives them. */
 export function wireItem(item: Item, resources: readonly string[], wire: Wire): object {

@@ -1,7 +1,7 @@
 import { escapeHtml } from '../yahoo-auctions/html.ts';
 import type { Product } from './product.ts';
 
-export const HOME = 'https://www.suruga-ya.jp';
+const HOME = 'https://www.suruga-ya.jp';
 /** Full-width ￥ with commas. */
 export const wideYen = (amount: number): string => `￥${amount.toLocaleString('ja-JP')}`;
 

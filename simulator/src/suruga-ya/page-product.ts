@@ -32,7 +32,7 @@ ${breadcrumbs(product.path)}<script type="application/ld+json">${JSON.stringify(
     `<div class="breadcrumb"><a href="/">TOP</a>${product.path.map(({ id, name }) => ` &gt; <a href="/search?category=${id}&search_word=">${name}</a>`).join('')}</div>
 <img id="item_picture" class="img-fluid main-pro-img cursor_pointer" src="${picture}" alt="">
 <h1 class="h1_title_product" id="item_title">
-${escapeHtml(product.path.at(-1)?.name ?? '')}　${escapeHtml(product.title)}
+${escapeHtml(product.path.at(-1)?.name ?? '')}\u3000${escapeHtml(product.title)}
 </h1>
 ${own ? stocked(own) : soldOut}
 <p class="free_shipping mgnT5">999円以上は送料無料（※）</p>

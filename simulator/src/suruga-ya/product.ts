@@ -48,7 +48,7 @@ export function numberOf(code: string): number | undefined {
   return Number.isInteger(n) && n >= 0 && n < PRODUCTS && codeOf(n) === code ? n : undefined;
 }
 
-export const tens = (amount: number): number => Math.max(100, Math.round(amount / 10) * 10);
+const tens = (amount: number): number => Math.max(100, Math.round(amount / 10) * 10);
 
 export function productOf(seed: number, n: number): Product {
   const c = chanceOf(seed, 'suruga-ya', n);

@@ -54,9 +54,9 @@ export function listingOfProduct(page: ProductPage, code: string, readAt: Date):
   };
 }
 
-/** 「トレカ　題名」: category and title, parted by the first ideographic space. */
+/** Category and title, parted by the first ideographic space. */
 function headingOf(heading: string): [kind: string, title: string] {
-  const at = heading.indexOf('　');
+  const at = heading.indexOf('\u3000');
   return at < 0 ? ['', tidy(heading)] : [tidy(heading.slice(0, at)), tidy(heading.slice(at + 1))];
 }
 

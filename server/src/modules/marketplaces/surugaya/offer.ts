@@ -39,4 +39,4 @@ export function readMarketOffer(text: string | undefined, href: string | undefin
 }
 
 /** The shop's code in an address with `tenpo_cd`. */
-export const shopOf = (href: string | undefined): string | undefined => /[?&]tenpo_cd=(\d{1,10})/.exec(href ?? '')?.[1];
+const shopOf = (href: string | undefined): string | undefined => /[?&]tenpo_cd=(\d{1,10})/.exec(href ?? '')?.[1];
