@@ -182,9 +182,12 @@ export const CatalogItem = Type.Intersect([
     dispatch: Nullable(Type.String()),
     checksum: Nullable(Type.String()),
     variants: Type.Array(Type.Object({ id: Type.String(), name: Type.String(), quantity: Whole })),
-    options: Type.Array(Type.Object({ name: Type.String(), name_vi: Type.String(), values: Type.Array(Type.String()) }), {
-      description: 'what must be chosen before it can be ordered',
-    }),
+    options: Type.Array(
+      Type.Object({ name: Type.String(), name_vi: Type.String(), values: Type.Array(Type.String()), values_vi: Type.Array(Type.String()) }),
+      {
+        description: 'what must be chosen before it can be ordered',
+      },
+    ),
     attributes: Type.Array(Type.Object({ name: Type.String(), name_vi: Type.String(), value: Type.String() })),
     shop: Nullable(
       Type.Object({

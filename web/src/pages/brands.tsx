@@ -44,21 +44,23 @@ export default function BrandsPage({ loaderData: { site, lists, brands } }: Rout
           </a>
         ))}
       </nav>
-      {groups.map(({ letter, brands: under }) => (
-        <section key={letter} id={letter} aria-label={letter} className={styles.group}>
-          <h2 lang="ja">{letter}</h2>
-          <ul role="list" className={styles.brands}>
-            {under.map(({ id, name, count }) => (
-              <li key={id}>
-                <Link to={`${sitePath(site)}/search?keyword=${encodeURIComponent(name)}&__auto_translate_keyword=off`}>
-                  <span lang="ja">{name}</span>
-                  {count === null ? null : <small className="tabular">{formatCount(count)}</small>}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
+      <div className={styles.columns}>
+        {groups.map(({ letter, brands: under }) => (
+          <section key={letter} id={letter} aria-label={letter} className={styles.group}>
+            <h2 lang="ja">{letter}</h2>
+            <ul role="list" className={styles.brands}>
+              {under.map(({ id, name, count }) => (
+                <li key={id}>
+                  <Link to={`${sitePath(site)}/search?keyword=${encodeURIComponent(name)}&__auto_translate_keyword=off`}>
+                    <span lang="ja">{name}</span>
+                    {count === null ? null : <small className="tabular">{formatCount(count)}</small>}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
     </div>
   );
 }

@@ -46,7 +46,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (!(await readServedSites(context)).some((one) => one.site === findSite(of)))
     return { ...blank, problem: `Hako chưa mua được ở ${siteName(of)}. Bạn vẫn có thể nhập số liệu để xem báo giá.` };
   const answer = await loadOr(context, readCatalogItemEndpoint, { params: { site: of, code }, query: {} }, null);
-  if (!answer) return { ...blank, problem: `${siteName(of)} không có món này, hoặc chưa trả lời. Bạn thử lại sau ít phút nhé.` };
+  if (!answer)
+    return {
+      ...blank,
+      problem: `${siteName(of)} chưa cho xem món này: có thể món đã bị gỡ, hoặc sàn chưa trả lời. Bạn thử tìm bằng tên món hàng, hoặc thử lại sau ít phút nhé.`,
+    };
   const item = answer.data;
   const price =
     item.price_jpy === null

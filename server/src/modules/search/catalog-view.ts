@@ -128,7 +128,12 @@ export function itemOf(deps: ItemViewDeps, listing: Listing, prices: Prices | un
     dispatch: listing.dispatch ?? null,
     checksum: listing.checksum ?? null,
     variants: listing.variants.map(({ id, name, quantity }) => ({ id, name, quantity })),
-    options: (listing.options ?? []).map(({ name, values }) => ({ name, name_vi: vietnamese(name), values: [...values] })),
+    options: (listing.options ?? []).map(({ name, values }) => ({
+      name,
+      name_vi: vietnamese(name),
+      values: [...values],
+      values_vi: values.map(vietnamese),
+    })),
     attributes: (listing.attributes ?? []).map(({ name, value }) => ({ name, name_vi: vietnamese(name), value })),
     shop: listing.shop
       ? {

@@ -3,8 +3,8 @@ import { choiceText, hasChoices, missingIn, NO_CHOICE, variantOf } from './optio
 
 const shirt = {
   options: [
-    { name: 'カラー', name_vi: 'Màu', values: ['黒', '白'] },
-    { name: 'サイズ', name_vi: 'Cỡ', values: ['M', 'L'] },
+    { name: 'カラー', name_vi: 'Màu', values: ['黒', '白'], values_vi: ['Đen', 'Trắng'] },
+    { name: 'サイズ', name_vi: 'Cỡ', values: ['M', 'L'], values_vi: ['M', 'L'] },
   ],
   variants: [],
 };

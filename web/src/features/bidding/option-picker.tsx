@@ -1,8 +1,14 @@
+import { factName } from '../../text/fact-names.ts';
 import styles from './option-picker.module.css';
 
 /** What must be chosen of goods before they can be ordered. */
 export interface Choosable {
-  readonly options: readonly { readonly name: string; readonly name_vi: string; readonly values: readonly string[] }[];
+  readonly options: readonly {
+    readonly name: string;
+    readonly name_vi: string;
+    readonly values: readonly string[];
+    readonly values_vi: readonly string[];
+  }[];
   readonly variants: readonly { readonly id: string; readonly name: string; readonly quantity: number }[];
 }
 
@@ -33,7 +39,7 @@ export const hasChoices = (goods: Choosable): boolean => goods.options.length > 
 /** Vietnamese names of what is not chosen yet. */
 export function missingIn(goods: Choosable, { values, variantId }: Choice): string[] {
   if (variantOf(goods, { values, variantId })?.quantity === 0) return ['loại còn hàng'];
-  const missing = goods.options.filter(({ name }) => values[name] === undefined).map(({ name_vi }) => name_vi);
+  const missing = goods.options.filter(({ name }) => values[name] === undefined).map(({ name, name_vi }) => factName(name, name_vi));
   return isVaried(goods) && variantId === undefined ? [...missing, 'phân loại'] : missing;
 }
 
@@ -55,13 +61,13 @@ export function OptionPicker({
 }) {
   return (
     <>
-      {goods.options.map(({ name, name_vi, values }) => (
+      {goods.options.map(({ name, name_vi, values, values_vi }) => (
         <fieldset key={name} className={styles.option}>
           <legend>
-            {name_vi}
-            {name_vi === name ? null : <small lang="ja"> {name}</small>}
+            {factName(name, name_vi)}
+            <small lang="ja"> {name}</small>
           </legend>
-          {values.map((value) => (
+          {values.map((value, index) => (
             <label key={value}>
               <input
                 type="radio"
@@ -69,7 +75,7 @@ export function OptionPicker({
                 checked={choice.values[name] === value}
                 onChange={() => onChoose({ ...choice, values: { ...choice.values, [name]: value } })}
               />
-              <span lang="ja">{value}</span>
+              <Value japanese={value} vietnamese={values_vi[index]} />
             </label>
           ))}
         </fieldset>
@@ -95,5 +101,16 @@ export function OptionPicker({
         </fieldset>
       ) : null}
     </>
+  );
+}
+
+/** Both: what one reads, and what the shop calls it. */
+function Value({ japanese, vietnamese }: { japanese: string; vietnamese: string | undefined }) {
+  if (!vietnamese || vietnamese === japanese) return <span lang="ja">{japanese}</span>;
+  return (
+    <span>
+      {vietnamese}
+      <small lang="ja">{japanese}</small>
+    </span>
   );
 }

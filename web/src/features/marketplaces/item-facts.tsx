@@ -6,6 +6,7 @@ import { formatAgo, formatAuctionMoment } from '../../text/time.ts';
 import { Facts } from '../../ui/card.tsx';
 import { useNow } from '../../ui/now.ts';
 import { Tag } from '../../ui/tag.tsx';
+import { factName } from '../../text/fact-names.ts';
 import { prefectureName } from '../../text/prefectures.ts';
 import { useSellerPath } from '../../api/served-sites.ts';
 import { dispatchText } from './dispatch-text.ts';
@@ -17,18 +18,6 @@ const RESTRICTIONS: Readonly<Record<string, string>> = {
   'bad-rating-ratio': 'người ít đánh giá xấu',
   credit: 'người có tín dụng tốt',
   identity: 'người đã xác minh danh tính',
-};
-
-/** Names of facts that a site sends in English. */
-const ENGLISH: Readonly<Record<string, string>> = {
-  Brand: 'Nhãn hiệu',
-  Manufacturer: 'Hãng sản xuất',
-  Model: 'Mẫu',
-  PartNumber: 'Mã hàng',
-  Color: 'Màu',
-  Size: 'Cỡ',
-  Weight: 'Nặng',
-  ReleaseDate: 'Ngày phát hành',
 };
 
 /** What one should know before wanting it, in rows. */
@@ -56,7 +45,7 @@ export function ItemFacts({ item }: { readonly item: Item }) {
   if (from) rows.push(['Gửi từ', from]);
   if (item.shop?.availability)
     rows.push(['Sàn gửi đi', dispatchText(item.shop.availability) ?? <Japanese key="availability">{item.shop.availability}</Japanese>]);
-  for (const { name, name_vi, value } of item.attributes) rows.push([ENGLISH[name] ?? name_vi, <Japanese key={name}>{value}</Japanese>]);
+  for (const { name, name_vi, value } of item.attributes) rows.push([factName(name, name_vi), <Japanese key={name}>{value}</Japanese>]);
   rows.push(['Đọc từ sàn', formatAgo(item.read_at, now)]);
   return <Facts rows={rows} />;
 }

@@ -59,7 +59,7 @@ const isSamePrice = (a: Prices | undefined, b: Prices | undefined): boolean =>
   a?.tables === b?.tables && a?.rate.vnd === b?.rate.vnd && a?.rate.scale === b?.rate.scale;
 
 async function shownItem(deps: SearchDeps, listing: Listing, prices: Prices | undefined): Promise<Item> {
-  const names = [...(listing.options ?? []), ...(listing.attributes ?? [])].map(({ name }) => name);
+  const names = [...(listing.options ?? []).flatMap(({ name, values }) => [name, ...values]), ...(listing.attributes ?? []).map(({ name }) => name)];
   const incomplete = [listing.title, ...names].filter((text) => !deps.translation.titleNow(text).isWhole);
   const [history, completed] = await Promise.all([
     deps.marketplaces.listPrices(listing.site, listing.code),
