@@ -5,7 +5,7 @@ import { mutationsOf } from '../../../../test-support/mutations.ts';
 import { Outage } from '../../../kernel/outage.ts';
 import type { ListingCard } from '../listing.ts';
 import { cardOfItem, listingOfItem } from './card.ts';
-import { isJan } from './facts.ts';
+import { isJan } from '../domain/jan.ts';
 import { readGenre, readItemSearch, readRanking, readTags } from './shapes.ts';
 
 const FOLDER = 'data/marketplaces/rakuten';

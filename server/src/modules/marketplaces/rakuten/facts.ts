@@ -1,3 +1,4 @@
+import { isJan } from '../domain/jan.ts';
 import type { Condition } from '../listing.ts';
 
 /** Words of shops for goods that were used, the grade first; the first that is found decides. */
@@ -21,10 +22,4 @@ export function conditionOf(name: string): Condition {
 export function janOf(text: string): string | undefined {
   for (const [, code = ''] of text.matchAll(/(?:JAN(?:コード)?|EAN|ISBN(?:-?13)?)[\s：:]*(\d{13}|\d{8})(?!\d)/gi)) if (isJan(code)) return code;
   return undefined;
-}
-
-/** Eight or thirteen digits whose weighted sum (3 and 1 in turn, from the right) is a multiple of ten. */
-export function isJan(code: string): boolean {
-  if (!/^(\d{8}|\d{13})$/.test(code)) return false;
-  return [...code].reverse().reduce((sum, digit, index) => sum + Number(digit) * (index % 2 === 0 ? 1 : 3), 0) % 10 === 0;
 }
