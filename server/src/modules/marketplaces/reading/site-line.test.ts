@@ -100,10 +100,34 @@ describe('the line to a site', () => {
   });
 
   it('keeps our own pace: what cannot wait is told, not sent, and is no failure of the site', async () => {
-    const kinds = await Promise.all(Array.from({ length: 130 }, () => kindOf(200)));
-    expect(kinds).toContain('limited');
-    expect(asked).toBeLessThan(130);
-    expect(line.standing()).toEqual({ state: 'open' });
+    const slow = openSiteLine({ source: 'shop', baseUrl: line.baseUrl, clock, pacePerSecond: 1, burst: 2 });
+    const kinds = await Promise.all(
+      [1, 2, 3, 4].map(() =>
+        slow.read({ path: '/x', timeoutMs: 1_900 }).then(
+          () => 'answered',
+          (failure: Outage) => failure.kind,
+        ),
+      ),
+    );
+    expect(kinds).toEqual(['answered', 'answered', 'limited', 'limited']);
+    expect(asked).toBe(2);
+    expect(slow.standing()).toEqual({ state: 'open' });
+    await slow.close();
+  });
+
+  it('is tried by the next call when the one that should find out had no place in our own pace', async () => {
+    const slow = openSiteLine({ source: 'shop', baseUrl: line.baseUrl, clock, pacePerSecond: 1, burst: 1 });
+    const read = () => slow.read({ path: '/x', timeoutMs: 1_900 }).catch((failure: Outage) => failure);
+    reply = { status: 429 };
+    await read();
+    clock.advanceMs(30_000);
+    reply = { status: 200 };
+    // A bid goes first and takes the place.
+    await slow.write({ method: 'POST', path: '/x' });
+    expect(await read()).toMatchObject({ kind: 'limited' });
+    clock.advanceMs(1_000);
+    expect(await read()).toMatchObject({ status: 200 });
+    await slow.close();
   });
 
   it('lets writes pass while reads rest', async () => {
