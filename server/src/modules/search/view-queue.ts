@@ -2,7 +2,8 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Listing } from '../marketplaces/index.ts';
 import { insertViews, type View } from './view-store.ts';
 
-const WAIT_MS = 50;
+/** Looks of half a second go together: many of them are at the same goods, and a process that dies loses no more. */
+const WAIT_MS = 500;
 
 /** Looks at listings on their way into the database: those of a moment go together, and nobody waits for them. */
 export function createViewQueue(
