@@ -43,23 +43,24 @@ function walk(html: string) {
   let count = '';
   const parser = new Parser({
     onopentag(name, attributes) {
-      const classes = ` ${attributes['class'] ?? ''} `;
-      if (name === 'li' && classes.includes(' Product ')) {
-        current = { data: {}, texts: {}, hasFreeShippingIcon: false };
-        products.push(current);
-        listDepth = 0;
-      } else if (name === 'li') listDepth += 1;
-      if (classes.includes(' Tab__item ')) tabs = classes.includes(' Tab__item--current ') ? 'current' : 'none';
-      if (tabs === 'current' && classes.includes(' Tab__subText ')) tabs = 'count';
-      if (classes.includes(' Notice__wandQuery ')) isPartialMatch = true;
+      const classes = attributes['class'];
+      if (name === 'li') {
+        if (classes !== undefined && has(classes, 'Product')) {
+          current = { data: {}, texts: {}, hasFreeShippingIcon: false };
+          products.push(current);
+          listDepth = 0;
+        } else listDepth += 1;
+      }
+      if (current) noteProduct(current, attributes);
+      // The names are hashed or few: most elements carry none of these.
+      if (classes === undefined) return;
+      if (has(classes, 'Tab__item')) tabs = has(classes, 'Tab__item--current') ? 'current' : 'none';
+      if (tabs === 'current' && has(classes, 'Tab__subText')) tabs = 'count';
+      if (has(classes, 'Notice__wandQuery')) isPartialMatch = true;
       if (classes.includes('Pager__list--next') && !classes.includes('is-off')) hasNext = true;
       if (!current) return;
-      for (const [key, value] of Object.entries(attributes)) {
-        if (key.startsWith('data-auction-')) current.data[key.slice(13)] ??= value;
-        if (key === 'data-cl-params' && classes.includes('Product__imageLink')) current.data['params'] = value;
-      }
       if (classes.includes('Product__icon--freeShipping')) current.hasFreeShippingIcon = true;
-      const text = TEXTS.find((candidate) => classes.includes(` ${candidate} `));
+      const text = TEXTS.find((candidate) => has(classes, candidate));
       if (text) {
         collecting = text;
         current.texts[text] = current.texts[text] === undefined ? '' : `${current.texts[text]} `;
@@ -67,7 +68,7 @@ function walk(html: string) {
     },
     ontext(text) {
       if (tabs === 'count') count += text;
-      if (!current && text.includes(ZERO_RESULTS)) saysNothingFound = true;
+      if (products.length === 0 && text.includes(ZERO_RESULTS)) saysNothingFound = true;
       if (current && collecting) current.texts[collecting] += text;
     },
     onclosetag(name) {
@@ -80,6 +81,22 @@ function walk(html: string) {
   });
   parser.end(html);
   return { products, isPartialMatch, saysNothingFound, hasNext, counted: Number(/^([\d,]+)件$/.exec(count.trim())?.[1]?.replaceAll(',', '') ?? 0) };
+}
+
+/** Whether a list of class names holds this one. */
+function has(classes: string, name: string): boolean {
+  const at = classes.indexOf(name);
+  if (at < 0) return false;
+  const after = at + name.length;
+  const isWhole = (at === 0 || classes[at - 1] === ' ') && (after === classes.length || classes[after] === ' ');
+  return isWhole || ` ${classes} `.includes(` ${name} `);
+}
+
+function noteProduct({ data }: Found, attributes: Readonly<Record<string, string>>): void {
+  for (const key in attributes) {
+    if (key.startsWith('data-auction-')) data[key.slice(13)] ??= attributes[key] as string;
+    else if (key === 'data-cl-params' && attributes['class']?.includes('Product__imageLink')) data['params'] = attributes[key] as string;
+  }
 }
 
 function cardOf(found: Found, at: string, readAt: Date): ListingCard {
