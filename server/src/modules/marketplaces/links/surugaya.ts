@@ -1,7 +1,7 @@
 import { category, item, type LinkReader, match, pathOf, searchFor, seller } from './reading.ts';
 
-/** Numbers of goods: digits, with two letters before them for lots. A list of offers (`product-other`) is about the same goods. */
-const NUMBER = '([A-Z]{0,2}\\d{6,12})';
+/** Numbers of goods: digits, with up to five letters before them. A list of offers (`product-other`) is about the same goods. */
+const NUMBER = '([A-Z]{0,5}\\d{6,12})';
 
 export const surugayaLinks: LinkReader = {
   site: 'surugaya',
