@@ -9,6 +9,7 @@ export const LIMITS = {
   notificationCollectMs: 30_000,
   topNotifications: 50,
   pageSize: 20,
+  complaintPageSize: 25,
   maxPageSize: 100,
   bankQrIdLength: 6,
   bankQrAccountLength: 19,

@@ -6,7 +6,7 @@ import { contentParts, createContent } from './modules/content/index.ts';
 import { createCustomers, customersParts } from './modules/customers/index.ts';
 import { createDesk, deskParts } from './modules/desk/index.ts';
 import { createFiles, filesParts } from './modules/files/index.ts';
-import { createFavorites, favoritesParts } from './modules/favorites/index.ts';
+import { createFavorites, createPriceWatches, favoritesParts, priceWatchParts } from './modules/favorites/index.ts';
 import { createIdentity, identityParts } from './modules/identity/index.ts';
 import { createLedger, ledgerInvariants } from './modules/ledger/index.ts';
 import { createLogistics, logisticsParts } from './modules/logistics/index.ts';
@@ -17,9 +17,10 @@ import { createOrders, ordersParts, type PurchaseAgent } from './modules/orders/
 import { createPayouts, payoutsParts } from './modules/payouts/index.ts';
 import { createPlaces, placesRoutes } from './modules/places/index.ts';
 import { createPricing, type Pricing, pricingParts } from './modules/pricing/index.ts';
-import { createSearch, searchParts } from './modules/search/index.ts';
+import { createSavedSearches, createSearch, savedSearchParts, searchParts } from './modules/search/index.ts';
 import { createShipping, shippingParts } from './modules/shipping/index.ts';
 import { createStaff, staffParts } from './modules/staff/index.ts';
+import { createSupport, supportParts } from './modules/support/index.ts';
 import { createTranslation, translationParts } from './modules/translation/index.ts';
 import { createTopUps, createWallet, type TopUps, walletParts } from './modules/wallet/index.ts';
 import { refuseUnless } from './kernel/refusal.ts';
@@ -98,6 +99,17 @@ export function compose(platform: Platform): Composition {
   });
   const logistics = createLogistics({ ...platform, orders, audit: staff.audit });
   const billing = createBilling({ ...platform, orders, logistics, pricing, wallet, notifications, audit: staff.audit, ...carrierOf(platform) });
+  const support = createSupport({
+    ...platform,
+    orders,
+    wallet,
+    customers,
+    notifications,
+    audit: staff.audit,
+    givePictures: files.give,
+    staffName: async (id) => (await staff.find(id))?.fullName,
+    titleNow: (title) => translation.titleNow(title).text,
+  });
   const desk = createDesk({ ...platform, orders, logistics, billing, customers });
   const findListing: ListingReader = async (site, code, maxAgeMs) => {
     const marketplace = marketplaces.find(site);
@@ -142,6 +154,11 @@ export function compose(platform: Platform): Composition {
     preparePurchase: bidding.preparePurchase,
     defaultShipMode,
   });
+  const watching = {
+    marketplaces,
+    notify: notifications.notify,
+    pacePerSecond: (site: Site) => platform.config.sites[SETTING_OF[site]]?.pacePerSecond ?? 0,
+  };
   const parts: ModuleParts[] = [
     { invariants: ledgerInvariants },
     { routes: placesRoutes(places) },
@@ -153,6 +170,8 @@ export function compose(platform: Platform): Composition {
     translationParts(translation, { ...platform, audit: staff.audit }),
     searchParts(search),
     favoritesParts(createFavorites(platform)),
+    savedSearchParts(createSavedSearches({ ...platform, ...watching, translation })),
+    priceWatchParts(createPriceWatches({ ...platform, ...watching, titleNow: (title) => translation.titleNow(title).text })),
     contentParts(createContent(platform)),
     notificationsParts(notifications),
     walletParts(topUps),
@@ -163,6 +182,7 @@ export function compose(platform: Platform): Composition {
     billingParts(billing),
     biddingParts(bidding),
     negotiationParts(negotiation),
+    supportParts(support),
     cartParts(cart),
     deskParts(desk),
   ];

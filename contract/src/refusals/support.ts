@@ -1,3 +1,12 @@
 import type { RefusalTexts } from './refusal-texts.ts';
 
-export const SUPPORT_REFUSALS = {} as const satisfies RefusalTexts;
+export const SUPPORT_REFUSALS = {
+  'support.complaint-not-found': { status: 404, sentence: 'Không tìm thấy khiếu nại này.' },
+  'support.unknown-type': { status: 400, sentence: 'Vui lòng chọn loại khiếu nại trong danh sách.' },
+  'support.needs-order': { status: 400, sentence: 'Loại khiếu nại này cần chọn đơn hàng liên quan.' },
+  'support.needs-evidence': { status: 400, sentence: 'Loại khiếu nại này cần ít nhất một ảnh làm bằng chứng.' },
+  'support.open-already': { status: 409, sentence: 'Đơn hàng này đang có khiếu nại {code} chưa xong. Bạn có thể viết thêm vào khiếu nại đó.' },
+  'support.too-late': { status: 409, sentence: 'Khiếu nại đang ở trạng thái “{status}”, không làm được việc này nữa.' },
+  'support.needs-reason': { status: 400, sentence: 'Vui lòng ghi kết luận để khách hàng được biết.' },
+  'support.refund-needs-order': { status: 409, sentence: 'Khiếu nại này không gắn với đơn hàng nên không hoàn tiền từ đây được.' },
+} as const satisfies RefusalTexts;

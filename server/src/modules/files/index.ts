@@ -48,6 +48,7 @@ export function createFiles({ db, clock, config }: Pick<Platform, 'db' | 'clock'
       return file;
     },
     async give(trx, ids, customerId) {
+      if (ids.length === 0) return;
       const unique = [...new Set(ids)];
       refuseUnless((await giveFiles(trx, unique, customerId)) === unique.length, 'files.not-found');
     },

@@ -1,6 +1,9 @@
+import { sum } from '../../kernel/money.ts';
+import { listRefundable } from './refund-store.ts';
+import { refund } from './use-cases/refund.ts';
 import { findHold } from './hold-store.ts';
 import { changeHold, holdMoney, releaseHold } from './use-cases/hold-money.ts';
-import { captureHold, pay, payOut, recordCost, refund, type SpendDeps } from './use-cases/spend.ts';
+import { captureHold, pay, payOut, recordCost, type SpendDeps } from './use-cases/spend.ts';
 import type { Wallet } from './wallet.ts';
 
 /** What other modules do with a customer's money, over the ledger alone. */
@@ -12,6 +15,7 @@ export const createHolds = (deps: SpendDeps): Wallet => ({
   capture: captureHold(deps),
   pay: pay(deps),
   refund: refund(deps),
+  refundableOf: async (reader, paidFor) => sum((await listRefundable(reader, paidFor)).map(({ amount }) => amount)),
   payOut: payOut(deps),
   recordCost: recordCost(deps),
   holdOf: findHold,

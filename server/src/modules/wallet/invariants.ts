@@ -29,4 +29,18 @@ export const walletInvariants: Readonly<Record<string, string>> = {
         (select coalesce(sum(amount_vnd), 0) from wallet_transfers where state = 'unmatched') as unmatched
       from ledger_movements where cause_type = 'top-up'
     ) t where moved <> reported or suspended <> unmatched`,
+
+  'I16 what came back of a payment is at most what was paid': `
+    select r.paid_type, r.paid_id, r.refunded, p.paid from (
+      select paid_type, paid_id, sum(amount_vnd) as refunded from wallet_refunds group by 1, 2) r
+    left join lateral (
+      select coalesce(sum(case when kind = 'discount' then -amount else amount end), 0) as paid from ledger_movements
+      where cause_type = r.paid_type and cause_id = r.paid_id and kind in ('capture', 'payment', 'discount')
+    ) p on true where r.refunded > p.paid`,
+
+  'I16 a refund moved exactly its amount': `
+    select r.key, r.amount_vnd, m.moved from wallet_refunds r left join lateral (
+      select sum(amount) as moved from ledger_movements where kind = 'refund' and cause_type = r.cause_type and cause_id = r.cause_id
+        and starts_with(key, r.key || ':')
+    ) m on true where r.amount_vnd <> coalesce(m.moved, 0)`,
 };

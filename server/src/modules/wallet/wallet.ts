@@ -72,8 +72,13 @@ export interface Wallet {
   capture(trx: Trx, input: { cause: HoldCause; parts: readonly PaymentPart[]; label?: string; paidFor?: Cause }): Promise<void>;
   /** Pays from the available money without a hold before. `key` makes it happen once. */
   pay(trx: Trx, input: { customerId: string; cause: Cause; parts: readonly PaymentPart[]; key: string; label: string }): Promise<void>;
-  /** Gives money back to the available balance at once. `of` is the account that had received it. */
-  refund(trx: Trx, input: { customerId: string; cause: Cause; of: RevenueAccount; amount: Dong; key: string; label: string }): Promise<void>;
+  /**
+   * Gives back to the available balance, at once, what was paid for `paidFor`: never more than was paid less what was given back before
+   * (refusal `wallet.refund-too-high`, fact `most`), and from the accounts that had received it.
+   */
+  refund(trx: Trx, input: { customerId: string; cause: Cause; paidFor: Cause; amount: Dong; key: string; label: string }): Promise<void>;
+  /** What can still be refunded of what was paid for this, đồng. */
+  refundableOf(reader: Reader, paidFor: Cause): Promise<Dong>;
   /** The held money left for the customer's bank account: everything that is open, once. Nothing is captured twice. */
   payOut(trx: Trx, input: { cause: HoldCause; label: string }): Promise<void>;
   /** Books what a marketplace charged us for an order: our own yen, in the same transaction as the order that it is for. Once for each cause. */

@@ -169,6 +169,55 @@ interface CartLinesTable {
   updated_at: Timestamp;
 }
 
+interface ComplaintEventsTable {
+  complaint_id: string;
+  number: number;
+  state: string;
+  mover: string;
+  mover_id: string;
+  at: Timestamp;
+}
+
+interface ComplaintMessagesTable {
+  id: string;
+  complaint_id: string;
+  author: string;
+  author_id: string;
+  content: string;
+  pictures: Optional<string[]>;
+  at: Timestamp;
+}
+
+interface ComplaintTypesTable {
+  code: string;
+  name: string;
+  hint: string;
+  needs_order: boolean;
+  needs_evidence: boolean;
+  answer_hours: number;
+  position: number;
+}
+
+interface ComplaintsTable {
+  id: string;
+  code: string;
+  customer_id: string;
+  type: string;
+  order_id: Nullable<string>;
+  order_code: Nullable<string>;
+  order_name: Nullable<string>;
+  content: string;
+  pictures: Optional<string[]>;
+  state: string;
+  owner_id: Nullable<string>;
+  due_at: Timestamp;
+  outcome: Nullable<string>;
+  refund_vnd: Optional<number>;
+  messages: Optional<number>;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+}
+
 interface ConsignmentsTable {
   bill_id: string;
   carrier: string;
@@ -533,6 +582,17 @@ interface PayoutSettingsTable {
   open_requests: number;
 }
 
+interface PriceChangesTable {
+  customer_id: string;
+  code: string;
+  site: string;
+  change: string;
+  title: string;
+  price_jpy: Nullable<number>;
+  before_jpy: Nullable<number>;
+  happened_at: Timestamp;
+}
+
 interface PriceListRowsTable {
   kind: string;
   key: string;
@@ -619,6 +679,7 @@ interface SavedSearchFindsTable {
   price_jpy: Nullable<number>;
   picture: string;
   found_at: Timestamp;
+  told_at: NullableTimestamp;
 }
 
 interface SavedSearchesTable {
@@ -785,6 +846,16 @@ interface UsersTable {
   created_at: Timestamp;
 }
 
+interface ViewedCategoriesTable {
+  site: string;
+  category_id: string;
+  name: string;
+  parent_id: string;
+  picture: string;
+  view_count: Optional<number>;
+  last_viewed_at: Timestamp;
+}
+
 interface ViewedListingsTable {
   customer_id: string;
   site_code: string;
@@ -828,6 +899,17 @@ interface WalletHoldsTable {
   step: Optional<number>;
   created_at: Timestamp;
   settled_at: NullableTimestamp;
+}
+
+interface WalletRefundsTable {
+  key: string;
+  customer_id: string;
+  paid_type: string;
+  paid_id: string;
+  cause_type: string;
+  cause_id: string;
+  amount_vnd: number;
+  created_at: Timestamp;
 }
 
 interface WalletSettingsTable {
@@ -947,6 +1029,10 @@ export interface Tables {
   budgets: BudgetsTable;
   carrier_events: CarrierEventsTable;
   cart_lines: CartLinesTable;
+  complaint_events: ComplaintEventsTable;
+  complaint_messages: ComplaintMessagesTable;
+  complaint_types: ComplaintTypesTable;
+  complaints: ComplaintsTable;
   consignments: ConsignmentsTable;
   customer_addresses: CustomerAddressesTable;
   customer_levels: CustomerLevelsTable;
@@ -976,6 +1062,7 @@ export interface Tables {
   orders: OrdersTable;
   parcels: ParcelsTable;
   payout_settings: PayoutSettingsTable;
+  price_changes: PriceChangesTable;
   price_list_rows: PriceListRowsTable;
   price_watches: PriceWatchesTable;
   purchase_attempts: PurchaseAttemptsTable;
@@ -998,10 +1085,12 @@ export interface Tables {
   translations: TranslationsTable;
   used_proofs: UsedProofsTable;
   users: UsersTable;
+  viewed_categories: ViewedCategoriesTable;
   viewed_listings: ViewedListingsTable;
   viewed_shops: ViewedShopsTable;
   wallet_claims: WalletClaimsTable;
   wallet_holds: WalletHoldsTable;
+  wallet_refunds: WalletRefundsTable;
   wallet_settings: WalletSettingsTable;
   wallet_transfers: WalletTransfersTable;
   warehouse_ship_modes: WarehouseShipModesTable;

@@ -38,14 +38,6 @@ export const pay =
     await postOrRefuse(deps, trx, customerId, totalOf(parts), movements);
   };
 
-/** Gives money back at once. */
-export const refund =
-  ({ ledger }: SpendDeps): Wallet['refund'] =>
-  async (trx, { customerId, cause, of, amount, key, label }) => {
-    assert(amount > 0, `a refund of ${amount}`);
-    await ledger.post(trx, [{ key, from: company(of), to: available(customerId), amount, currency: 'VND', kind: 'refund', cause, memo: label }]);
-  };
-
 /** Our own yen: from what we keep at the marketplaces to what we spent there. */
 export const recordCost =
   ({ ledger }: SpendDeps): Wallet['recordCost'] =>

@@ -1,0 +1,14 @@
+/** What people read about complaints. */
+export const SUPPORT_MESSAGES = {
+  opened: 'Đã gửi khiếu nại. Nhân viên sẽ trả lời bạn trong thời hạn ghi trên khiếu nại.',
+  changed: 'Cập nhật thành công!',
+  withdrawn: 'Đã rút khiếu nại.',
+  states: {
+    open: 'Chờ tiếp nhận',
+    handling: 'Đang xử lý',
+    answered: 'Chờ bạn trả lời',
+    resolved: 'Đã giải quyết',
+    rejected: 'Không được chấp nhận',
+    withdrawn: 'Đã rút',
+  },
+} as const;

@@ -1,0 +1,19 @@
+import type { Trx } from '../../platform/database/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Customers } from '../customers/index.ts';
+import type { Notifications } from '../notifications/index.ts';
+import type { Orders } from '../orders/index.ts';
+import type { AuditPort, Wallet } from '../wallet/index.ts';
+
+export interface SupportDeps extends Pick<Platform, 'db' | 'clock' | 'live'> {
+  readonly orders: Pick<Orders, 'read'>;
+  readonly wallet: Pick<Wallet, 'refund' | 'refundableOf'>;
+  readonly customers: Pick<Customers, 'readMany'>;
+  readonly notifications: Pick<Notifications, 'notify'>;
+  readonly audit: AuditPort;
+  /** Pictures become this customer's; refusal `files.not-found` for what is somebody else's. */
+  readonly givePictures: (trx: Trx, ids: readonly string[], customerId: string) => Promise<void>;
+  readonly staffName: (id: string) => Promise<string | undefined>;
+  /** A Japanese title in Vietnamese, at once. */
+  readonly titleNow: (title: string) => string;
+}

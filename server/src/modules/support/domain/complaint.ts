@@ -1,0 +1,56 @@
+import type { Dong } from '../../../kernel/money.ts';
+
+export type ComplaintState = 'open' | 'handling' | 'answered' | 'resolved' | 'rejected' | 'withdrawn';
+export type ComplaintMover = 'customer' | 'staff';
+
+/** `open` nobody took it yet, `handling` we owe an answer, `answered` the customer does; the rest are ends. */
+export interface Complaint {
+  readonly id: string;
+  readonly code: string;
+  readonly customerId: string;
+  readonly type: string;
+  readonly orderId: string | undefined;
+  readonly orderCode: string | undefined;
+  readonly orderName: string | undefined;
+  readonly content: string;
+  readonly pictures: readonly string[];
+  readonly state: ComplaintState;
+  readonly ownerId: string | undefined;
+  /** When we owe the next answer. */
+  readonly dueAt: Date;
+  readonly outcome: string | undefined;
+  readonly refund: Dong;
+  readonly messages: number;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}
+
+const MOVES: Readonly<Record<ComplaintState, Partial<Readonly<Record<ComplaintState, ComplaintMover>>>>> = {
+  open: { answered: 'staff', resolved: 'staff', rejected: 'staff', withdrawn: 'customer' },
+  handling: { answered: 'staff', resolved: 'staff', rejected: 'staff', withdrawn: 'customer' },
+  answered: { handling: 'customer', resolved: 'staff', rejected: 'staff', withdrawn: 'customer' },
+  resolved: {},
+  rejected: {},
+  withdrawn: {},
+};
+
+export const mayMove = (from: ComplaintState, to: ComplaintState, by: ComplaintMover): boolean => MOVES[from][to] === by;
+
+/** What waits for somebody, us or the customer. */
+export const OPEN_STATES: readonly ComplaintState[] = ['open', 'handling', 'answered'];
+/** What waits for us. */
+export const OURS: readonly ComplaintState[] = ['open', 'handling'];
+
+export const allMoves = (): { from: string; to: string }[] =>
+  Object.entries(MOVES).flatMap(([from, targets]) => Object.keys(targets).map((to) => ({ from, to })));
+
+/** What can be complained about; the owner edits the rows. */
+export interface ComplaintType {
+  readonly code: string;
+  readonly name: string;
+  readonly hint: string;
+  readonly needsOrder: boolean;
+  readonly needsEvidence: boolean;
+  /** Within how many hours we owe an answer. */
+  readonly answerHours: number;
+}

@@ -1,0 +1,81 @@
+/** Support: complaints with their evidence, their talk, their deadline and what came of them. */
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { findComplaint, listComplaints, listNotes, listTypes } from './complaint-store.ts';
+import type { SupportDeps } from './deps.ts';
+import type { Complaint, ComplaintState } from './domain/complaint.ts';
+import { supportInvariants } from './invariants.ts';
+import { supportRoutes } from './routes.ts';
+import { answerComplaint, decideComplaint } from './use-cases/answer-complaint.ts';
+import { changeComplaint, openComplaint, withdrawComplaint, writeNote } from './use-cases/complain.ts';
+import { complaintRow, noteRow } from './wire.ts';
+
+export type Support = ReturnType<typeof createSupport>;
+
+interface ComplaintList {
+  readonly customerId?: string;
+  readonly id?: string;
+  readonly states?: readonly ComplaintState[];
+  readonly isDueFirst?: boolean;
+  readonly page: number;
+  readonly size: number;
+}
+
+export function createSupport(deps: SupportDeps) {
+  const { db, clock } = deps;
+  const rowsOf = async (complaints: readonly Complaint[]) => {
+    const types = new Map((await listTypes(db)).map(({ code, name }) => [code, name]));
+    return Promise.all(
+      complaints.map(async (complaint) => {
+        const ownerName = complaint.ownerId && (await deps.staffName(complaint.ownerId));
+        const names = {
+          typeName: types.get(complaint.type) ?? complaint.type,
+          ownerName: ownerName || undefined,
+          orderName: complaint.orderName && deps.titleNow(complaint.orderName),
+        };
+        return complaintRow(complaint, names, clock.now());
+      }),
+    );
+  };
+  return {
+    listTypes: () => listTypes(db),
+    list: (query: ComplaintList) => listComplaints(db, query),
+    /** With `customerId`, somebody else's is not found. */
+    async find(id: string, customerId?: string): Promise<Complaint | undefined> {
+      const complaint = await findComplaint(db, id);
+      return complaint && (customerId === undefined || complaint.customerId === customerId) ? complaint : undefined;
+    },
+    open: openComplaint(deps),
+    change: changeComplaint(deps),
+    withdraw: withdrawComplaint(deps),
+    write: (note: Omit<Parameters<typeof writeNote>[2], 'author' | 'authorId'> & { customerId: string }) =>
+      inTransaction(db, (trx) => writeNote(deps, trx, { ...note, author: 'customer', authorId: note.customerId })),
+    answer: answerComplaint(deps),
+    decide: decideComplaint(deps),
+    rowsOf,
+    async notesOf(complaint: Complaint, page: { page: number; size: number }) {
+      const notes = await listNotes(db, complaint.id, page);
+      return Promise.all(
+        notes.map(async (note) => noteRow(note, note.author === 'staff' ? ((await deps.staffName(note.authorId)) ?? 'Hako') : 'Bạn')),
+      );
+    },
+    async deskRowsOf(complaints: readonly Complaint[]) {
+      const [rows, customers, refundable] = await Promise.all([
+        rowsOf(complaints),
+        deps.customers.readMany(db, [...new Set(complaints.map(({ customerId }) => customerId))]),
+        Promise.all(complaints.map(({ orderId }) => (orderId ? deps.wallet.refundableOf(db, { type: 'order', id: orderId }) : null))),
+      ]);
+      return rows.map((row, index) => {
+        const { customerId, ownerId } = complaints[index] as Complaint;
+        const customer = customers.get(customerId);
+        return {
+          ...row,
+          customer: { id: customerId, customer_no: customer?.customerNo ?? '', full_name: customer?.fullName ?? '' },
+          owner_id: ownerId ?? null,
+          refundable_vnd: refundable[index] ?? null,
+        };
+      });
+    },
+  };
+}
+
+export const supportParts = (support: Support) => ({ routes: supportRoutes(support), invariants: supportInvariants });

@@ -1,0 +1,20 @@
+import { allMoves } from './domain/complaint.ts';
+
+const PATHS = allMoves()
+  .map(({ from, to }) => `('${from}', '${to}')`)
+  .join(', ');
+
+/** Name -> SQL that must return no row, at any moment. */
+export const supportInvariants: Readonly<Record<string, string>> = {
+  'the history of a complaint is a path of its life': `
+    with states as (select complaint_id, number, state, lag(state) over (partition by complaint_id order by number) as before from complaint_events)
+    select * from states where (before is null and state <> 'open') or (before is not null and (before, state) not in (${PATHS}))`,
+  'the state of a complaint is the last one of its history': `
+    select c.id from complaints c join lateral (select state from complaint_events e where e.complaint_id = c.id order by number desc limit 1) last on true
+    where last.state <> c.state`,
+  'a refund of a complaint is the one that the wallet made': `
+    select c.id, c.refund_vnd, r.amount_vnd from complaints c left join wallet_refunds r on r.key = 'complaint:' || c.id
+    where c.refund_vnd <> coalesce(r.amount_vnd, 0)`,
+  'the talk is as long as it is counted': `
+    select c.id from complaints c where c.messages <> (select count(*) from complaint_messages m where m.complaint_id = c.id)`,
+};

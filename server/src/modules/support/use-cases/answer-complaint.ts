@@ -1,0 +1,68 @@
+import { dong, type Dong } from '../../../kernel/money.ts';
+import { refuseUnless } from '../../../kernel/refusal.ts';
+import type { Trx } from '../../../platform/database/database.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import type { SupportDeps } from '../deps.ts';
+import type { Complaint } from '../domain/complaint.ts';
+import { type Notice, noticeOf, refundLabel } from '../notices.ts';
+import { move, own, writeNote } from './complain.ts';
+
+/** The desk writes to the customer, who is told. */
+export const answerComplaint =
+  (deps: SupportDeps) =>
+  (given: { staffId: string; id: string; content: string; pictures: readonly string[] }): Promise<Complaint> =>
+    inTransaction(deps.db, async (trx) => {
+      const { staffId: authorId, ...rest } = given;
+      const { complaint, note } = await writeNote(deps, trx, { ...rest, author: 'staff', authorId, customerId: undefined });
+      await deps.audit(trx, { actor: authorId, action: 'complaint.answer', subject: `complaint:${complaint.code}`, after: { message: note.id } });
+      await notify(deps, trx, complaint, noticeOf.answered(complaint), note.id);
+      return complaint;
+    });
+
+export interface ComplaintDecision {
+  readonly staffId: string;
+  readonly id: string;
+  readonly outcome: 'resolved' | 'rejected';
+  readonly reason: string;
+  readonly refund: Dong;
+}
+
+/** Ends it, with the refund in the same transaction: linked to the payment of its order and capped by it. */
+export const decideComplaint =
+  (deps: SupportDeps) =>
+  ({ staffId, id, outcome, reason, refund }: ComplaintDecision): Promise<Complaint> =>
+    inTransaction(deps.db, async (trx) => {
+      const complaint = await own(trx, id, undefined);
+      refuseUnless(reason.trim().length >= 3, 'support.needs-reason');
+      const amount = outcome === 'resolved' ? refund : dong(0);
+      refuseUnless(amount === 0 || complaint.orderId, 'support.refund-needs-order');
+      const ended = await move(deps, trx, complaint, {
+        to: outcome,
+        mover: 'staff',
+        moverId: staffId,
+        change: { outcome: reason.trim(), refund: amount, ownerId: complaint.ownerId ?? staffId },
+      });
+      if (amount > 0 && complaint.orderId)
+        await deps.wallet.refund(trx, {
+          customerId: complaint.customerId,
+          cause: { type: 'complaint', id },
+          paidFor: { type: 'order', id: complaint.orderId },
+          amount,
+          key: `complaint:${id}`,
+          label: refundLabel(ended),
+        });
+      await deps.audit(trx, {
+        actor: staffId,
+        action: `complaint.${outcome}`,
+        subject: `complaint:${complaint.code}`,
+        reason,
+        before: { state: complaint.state },
+        after: { state: outcome, refund: amount },
+      });
+      await notify(deps, trx, ended, noticeOf[outcome](ended), outcome);
+      return ended;
+    });
+
+async function notify(deps: SupportDeps, trx: Trx, { id, customerId }: Complaint, notice: Notice, step: string): Promise<void> {
+  await deps.notifications.notify(trx, { customerId, kind: 'support', ...notice, link: `/account/complaints/${id}`, key: `complaint:${id}:${step}` });
+}
