@@ -91,7 +91,7 @@ export const suggestKeywordsEndpoint = endpoint({
   reply: Type.Object({ data: Type.Object({ results: Type.Array(KeywordRow) }) }),
 });
 
-const CategoryRow = Type.Object({
+export const CategoryRow = Type.Object({
   _id: Text,
   id: Text,
   category_id: Text,
@@ -114,7 +114,7 @@ const categoryQuery = Type.Object({
   type_code: short,
   type: short,
   main: Type.Optional(Type.Boolean()),
-  parent_id: Type.Optional(Type.String({ pattern: '^\\d{1,12}$' })),
+  parent_id: Type.Optional(Type.String({ pattern: '^[\\w-]{1,40}$' })),
 });
 
 export const listTopCategoriesEndpoint = endpoint({
@@ -145,12 +145,12 @@ export const readCategoriesByCodeEndpoint = endpoint({
   access: 'anyone',
   summary: 'Names of categories by their codes, for breadcrumbs',
   query: Type.Object({
-    codes: Type.Optional(Type.String({ pattern: '^[\\d,]{1,200}$' })),
-    code: Type.Optional(Type.String({ pattern: '^[\\d,]{1,200}$' })),
+    codes: Type.Optional(Type.String({ pattern: '^[\\w,-]{1,200}$' })),
+    code: Type.Optional(Type.String({ pattern: '^[\\w,-]{1,200}$' })),
     type: short,
   }),
   reply: Type.Object({ data: Type.Array(CategoryRow) }),
-  refusals: ['marketplaces.site-not-served'],
+  refusals: ['marketplaces.site-not-served', 'marketplaces.not-at-this-site'],
 });
 
 export const translateEndpoint = endpoint({

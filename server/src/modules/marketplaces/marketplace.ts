@@ -218,6 +218,8 @@ export interface CategoryRow extends ListingCategory {
 
 export interface CategoryBranch {
   readonly current: ListingCategory | undefined;
+  /** The one above; absent for a first category, and where the site does not tell. */
+  readonly parent?: ListingCategory | undefined;
   readonly children: readonly (ListingCategory & { readonly count: number | undefined; readonly isLeaf: boolean })[];
 }
 

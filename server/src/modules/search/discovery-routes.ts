@@ -20,6 +20,7 @@ import { findSite, SITES } from '../marketplaces/index.ts';
 import { auctionRowOf } from './auction-view.ts';
 import { categoryRowOf, keywordRowOf, viewRowOf } from './discovery-view.ts';
 import type { Search } from './index.ts';
+import { siteOfType } from './site-of-type.ts';
 import { listTopKeywords } from './keyword-store.ts';
 import { suggestRows } from './use-cases/suggest-rows.ts';
 import { openingOf } from './use-cases/search-catalog.ts';
@@ -29,9 +30,10 @@ import { listTopShops, listViews } from './view-store.ts';
 export const discoveryRoutes = (search: Search): Route[] => {
   const { deps } = search;
   const { db, marketplaces, translation } = deps;
-  /** Only types that we serve have categories; any other type gets those of the first site. */
+  /** Only sites that we serve have categories, and some have none to tell; for any other type stand those of the first that has. */
   const branchOf = async (type: string | undefined, parent?: string) => {
-    const site = marketplaces.find(type ?? '')?.site ?? marketplaces.all[0]?.site ?? 'auction';
+    const asked = marketplaces.find(siteOfType(type) ?? '');
+    const site = (asked?.categories ? asked : marketplaces.all.find(({ categories }) => categories))?.site ?? 'auction';
     const { current, children } = await search.readCategories(site, parent);
     return children.map((child, index) => categoryRowOf(child, site, current?.id ?? '0', index));
   };
@@ -41,9 +43,11 @@ export const discoveryRoutes = (search: Search): Route[] => {
       const link = await deps.links.resolve(url);
       if (!link) throw new Refusal('marketplaces.link-not-supported');
       const { path, code, site, siteCode, kind } = link;
+      // The mobile client asks only about Rakuten, and puts shop and number together itself.
+      const [shop = '', number] = site === 'rakuten' && kind === 'item' ? code.split(':') : [];
       return {
         data: { path, product_id: code, site, site_code: siteCode, kind },
-        result: { product_id: code, shop_url: site, shop_id: '', url: url.slice(0, 2_000), product_name: null, price: null, quantity: 1 },
+        result: { product_id: number ?? code, shop_url: number ? shop : site, shop_id: shop, url: url.slice(0, 2_000), product_name: null, price: null, quantity: 1 },
       };
     }),
     route(searchProductsEndpoint, async ({ query: { q, keyword, page = 1, size = LIMITS.pageSize, __auto_translate_keyword } }) => {
@@ -99,7 +103,7 @@ export const discoveryRoutes = (search: Search): Route[] => {
     }),
     route(listHomeCategoriesEndpoint, async ({ query: { type_code, type, parent_id } }) => ({ data: await branchOf(type_code ?? type, parent_id) })),
     route(readCategoriesByCodeEndpoint, async ({ query: { codes, code, type } }) => {
-      const site = type?.includes('mercari') ? 'mercari' : 'auction';
+      const site = siteOfType(type) ?? 'auction';
       const asked = (codes ?? code ?? '').split(',').filter(Boolean).slice(0, 10);
       const branches = await Promise.all(asked.map((id) => search.readCategories(site, id)));
       return {

@@ -21,6 +21,9 @@ import { rakutenRoutes } from './rakuten-routes.ts';
 import { shoppingRoutes } from './shopping-routes.ts';
 import { surugayaRoutes } from './surugaya-routes.ts';
 import { siteRoutes } from './site-routes.ts';
+import { categoryNodeRoutes } from './category-node-routes.ts';
+import { linkSearchRoutes } from './link-search-routes.ts';
+import { recommendRoutes } from './recommend-routes.ts';
 import { mercariDatasetRoutes } from './mercari-dataset-routes.ts';
 import { typicalPriceRoutes } from './typical-price-routes.ts';
 import { listRelated, listRelatedListings, readBids, readCategories } from './use-cases/read-around-item.ts';
@@ -92,6 +95,9 @@ export const searchRoutes = (search: Search): Route[] => [
   ...surugayaRoutes(search),
   ...amazonRoutes(search),
   ...discoveryRoutes(search),
+  ...categoryNodeRoutes(search),
+  ...recommendRoutes(search.deps),
+  ...linkSearchRoutes(search),
 ];
 
 /** What search adds to the service. */

@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/database/database.ts';
 import { type Listing, type Site, SITES } from '../marketplaces/index.ts';
+import { insertViewedCategories } from './viewed-category-store.ts';
 
 export interface ViewedListing {
   readonly siteCode: string;
@@ -44,6 +45,7 @@ export async function insertViews(db: Database, views: readonly View[]): Promise
     db,
     [...shops].sort(byKey).map(([, shop]) => shop),
   );
+  await insertViewedCategories(db, views);
 }
 
 const byKey = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number => (a < b ? -1 : 1);

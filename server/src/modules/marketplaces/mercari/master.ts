@@ -46,6 +46,7 @@ export function mercariCategories(client: MercariClient, clock: Clock): Category
       const current = rows.find((row) => row.id === id);
       return {
         current: current && { id: current.id, name: current.name },
+        parent: rows.find((row) => row.id === current?.parentId),
         children: rows
           .filter(({ parentId }) => parentId === (id ?? '0'))
           .map(({ id: own, name, isLeaf }) => ({ id: own, name, count: undefined, isLeaf })),

@@ -8,9 +8,11 @@ export function yahooCategories(client: YahooClient): CategoryCapability {
     async readBranch(id, options) {
       const read = await client.readJson(pathOf({ categoryId: id }), options);
       if (!read) return { current: undefined, children: [] };
-      const { current, children } = readModules(read.json).modules.category;
+      const { current, parent, children } = readModules(read.json).modules.category;
       return {
         current: { id: String(current.id), name: current.name },
+        // 0 is the root, which is no category.
+        parent: parent && parent.id !== 0 ? { id: String(parent.id), name: parent.name } : undefined,
         children: children.map((child) => ({ id: String(child.id), name: child.name, count: child.count, isLeaf: child.isLeaf ?? false })),
       };
     },

@@ -58,6 +58,7 @@ export const readModules = shapeOf(
     modules: Type.Object({
       category: Type.Object({
         current: Type.Object({ id: Type.Integer(), name: Type.String() }),
+        parent: Type.Optional(Type.Object({ id: Type.Integer(), name: Type.String() })),
         children: Type.Array(
           Type.Object({ id: Type.Integer(), name: Type.String(), count: Type.Optional(Count), isLeaf: Type.Optional(Type.Boolean()) }),
         ),

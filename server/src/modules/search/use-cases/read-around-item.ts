@@ -52,6 +52,7 @@ export const listRelated =
 
 export interface CategoryLines {
   readonly current: { id: string; name: string; name_vi: string } | null;
+  readonly parent: { id: string; name: string; name_vi: string } | null;
   readonly children: { id: string; name: string; name_vi: string; count: number | null; is_leaf: boolean }[];
 }
 
@@ -62,14 +63,15 @@ export const readCategories = (deps: SearchDeps) => {
     const marketplace = deps.marketplaces.read(site);
     const { categories } = marketplace;
     if (!categories) throw new Refusal('marketplaces.not-at-this-site');
-    const { current, children } = await readBranch(marketplace.site, categories, id);
-    const incomplete = [current, ...children].flatMap((category) =>
+    const { current, parent, children } = await readBranch(marketplace.site, categories, id);
+    const incomplete = [current, parent, ...children].flatMap((category) =>
       category && !deps.translation.titleNow(category.name).isWhole ? [category.name] : [],
     );
     if (incomplete.length > 0) await deps.translation.completeTitles(incomplete, 2_000);
     const vietnamese = (name: string) => deps.translation.titleNow(name).text;
     return {
       current: current ? { ...current, name_vi: vietnamese(current.name) } : null,
+      parent: parent ? { id: parent.id, name: parent.name, name_vi: vietnamese(parent.name) } : null,
       children: children.map((child) => ({
         id: child.id,
         name: child.name,
