@@ -20,6 +20,8 @@ export function conditionOf(name: string): Condition {
 
 /** The bar code that a shop wrote into its text, when its check digit is right: `JAN：4535123828201`, `ISBN: 9784088708492`. */
 export function janOf(text: string): string | undefined {
+  // Most texts hold no such number, and that is seen at a glance.
+  if (!/\d{8}/.test(text)) return undefined;
   for (const [, code = ''] of text.matchAll(/(?:JAN(?:コード)?|EAN|ISBN(?:-?13)?)[\s：:]*(\d{13}|\d{8})(?!\d)/gi)) if (isJan(code)) return code;
   return undefined;
 }

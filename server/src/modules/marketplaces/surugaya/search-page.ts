@@ -1,6 +1,6 @@
 import { broken } from '../reading/shape.ts';
 import { SOURCE, tidy } from './shapes.ts';
-import { walkPage } from './text-walker.ts';
+import { walkPage } from '../reading/page-walker.ts';
 
 /** One hit of the search page: the texts of its parts as they stand there. */
 export interface FoundItem {
@@ -49,7 +49,7 @@ export function readSearchPage(html: string): SearchPage {
     if (name === 'link' && attributes['rel'] === 'next') hasNext = true;
     if (name === 'script') return (text) => (attributes['type'] === 'application/ld+json' ? (trail = trailOf(text)) : noteScripted(text, scripted));
     if (has('hit')) return (text) => (hit = tidy(text));
-    if (name === 'div' && /(^| )facet-/.test(attributes['class'] ?? '')) inNarrower = has('facet-category');
+    if (name === 'div' && attributes['class']?.includes('facet-') && /(^| )facet-/.test(attributes['class'])) inNarrower = has('facet-category');
     const category = inNarrower && name === 'a' ? categoryIn(attributes['href']) : undefined;
     if (category) return (text) => narrower.push({ id: category, name: tidy(text).replace(/\([^()]*\)$/, '') });
     if (name === 'div' && has('item')) current = undefined;

@@ -4,6 +4,7 @@ import { believablePrice } from '../domain/believable.ts';
 import { agree, taxPercentBetween, withoutTax, withTax } from '../domain/tax.ts';
 import type { ListingCard, ListingPrice, ListingShipping } from '../listing.ts';
 import type { ListingPage } from '../marketplace.ts';
+import { hasClass } from '../reading/class-names.ts';
 import { broken } from '../reading/shape.ts';
 import { itemUrl, percentOf } from './search-card.ts';
 import { CODE_PATTERN, SOURCE } from './shapes.ts';
@@ -45,7 +46,7 @@ function walk(html: string) {
     onopentag(name, attributes) {
       const classes = attributes['class'];
       if (name === 'li') {
-        if (classes !== undefined && has(classes, 'Product')) {
+        if (classes !== undefined && hasClass(classes, 'Product')) {
           current = { data: {}, texts: {}, hasFreeShippingIcon: false };
           products.push(current);
           listDepth = 0;
@@ -54,13 +55,13 @@ function walk(html: string) {
       if (current) noteProduct(current, attributes);
       // The names are hashed or few: most elements carry none of these.
       if (classes === undefined) return;
-      if (has(classes, 'Tab__item')) tabs = has(classes, 'Tab__item--current') ? 'current' : 'none';
-      if (tabs === 'current' && has(classes, 'Tab__subText')) tabs = 'count';
-      if (has(classes, 'Notice__wandQuery')) isPartialMatch = true;
+      if (hasClass(classes, 'Tab__item')) tabs = hasClass(classes, 'Tab__item--current') ? 'current' : 'none';
+      if (tabs === 'current' && hasClass(classes, 'Tab__subText')) tabs = 'count';
+      if (hasClass(classes, 'Notice__wandQuery')) isPartialMatch = true;
       if (classes.includes('Pager__list--next') && !classes.includes('is-off')) hasNext = true;
       if (!current) return;
       if (classes.includes('Product__icon--freeShipping')) current.hasFreeShippingIcon = true;
-      const text = TEXTS.find((candidate) => has(classes, candidate));
+      const text = TEXTS.find((candidate) => hasClass(classes, candidate));
       if (text) {
         collecting = text;
         current.texts[text] = current.texts[text] === undefined ? '' : `${current.texts[text]} `;
@@ -81,15 +82,6 @@ function walk(html: string) {
   });
   parser.end(html);
   return { products, isPartialMatch, saysNothingFound, hasNext, counted: Number(/^([\d,]+)件$/.exec(count.trim())?.[1]?.replaceAll(',', '') ?? 0) };
-}
-
-/** Whether a list of class names holds this one. */
-function has(classes: string, name: string): boolean {
-  const at = classes.indexOf(name);
-  if (at < 0) return false;
-  const after = at + name.length;
-  const isWhole = (at === 0 || classes[at - 1] === ' ') && (after === classes.length || classes[after] === ' ');
-  return isWhole || ` ${classes} `.includes(` ${name} `);
 }
 
 function noteProduct({ data }: Found, attributes: Readonly<Record<string, string>>): void {

@@ -1,0 +1,113 @@
+import { hasShared } from '../../server/test-support/captures.ts';
+import type { BenchLine } from './bench-line.ts';
+import { median } from './statistics.ts';
+import { type CapturedPage, capturedPages, partOf, readAtLimit } from './support/captured-pages.ts';
+
+const ROUNDS = 7;
+/** Each figure of a round is the mean of as many readings as fill this. */
+const SLICE_MS = 30;
+const MOST = { state: 2, sax: 1.3 } as const;
+const WARM_MS = 100;
+const LEAST_WARM = 10;
+const GROWN = 8;
+/** Time may grow this much faster than the bytes. */
+const MOST_GROWTH = 1.3;
+
+/**
+ * Goal 7: every connector on its captured page, from its text to listings with all fields checked, beside JSON.parse of the state in it or an
+ * empty SAX pass, and beside cheerio that only looks for the goods. Turn and turn about; figures are milliseconds of the processor a page, medians of the rounds.
+ */
+export async function run(): Promise<BenchLine[]> {
+  if (!hasShared) {
+    process.stdout.write('SKIPPED parse: the captured pages are not beside the project.\n');
+    return [];
+  }
+  process.stdout.write(
+    'parse: amazon has no captured answer in the words of the interface that we call, and yahoo-shopping none at all: its page is made.\n',
+  );
+  return capturedPages().flatMap(linesOf);
+}
+
+function linesOf(page: CapturedPage): BenchLine[] {
+  const { name, text, goods, ours, peer, limit } = page;
+  for (const [reader, found] of [['ours', ours(text)], ...(peer ? [['cheerio', peer(text)] as const] : [])] as const)
+    if (found !== goods) throw new Error(`${reader} found ${found} goods on ${name}, not ${goods}`);
+  const times = timesOf({ ours: () => ours(text), limit: () => readAtLimit(page, text), ...(peer && { peer: () => peer(text) }) });
+  const [own, least] = [median(times.ours), median(times.limit)];
+  const label = `parse ${name}`;
+  return [
+    {
+      name: label,
+      ours: own,
+      limit: least,
+      unit: 'ms',
+      ratio: own / least,
+      goal: `<= ${MOST[limit]} x ${limit === 'sax' ? 'SAX' : 'JSON.parse'} (${Math.round(text.length / 1_024)} k)`,
+      holds: own / least <= MOST[limit],
+    },
+    ...(times.peer ? [peerLine(label, own, median(times.peer))] : []),
+    ...growthLine(label, page),
+  ];
+}
+
+const peerLine = (label: string, own: number, peer: number): BenchLine => ({
+  name: `${label} peer`,
+  ours: own,
+  limit: peer,
+  unit: 'ms',
+  ratio: own / peer,
+  goal: '<= 1 x cheerio',
+  holds: own <= peer,
+});
+
+/** Linear in the bytes that are read: the state of a page that carries one, the whole page otherwise. */
+function growthLine(label: string, page: CapturedPage): BenchLine[] {
+  const { text, ours, grown } = page;
+  if (!grown) return [];
+  const big = grown(GROWN);
+  const growth = partOf(page, big).length / partOf(page, text).length;
+  const times = timesOf({ ours: () => ours(big), limit: () => ours(text) });
+  const perByte = median(times.ours) / median(times.limit) / growth;
+  return [
+    {
+      name: `${label} grown`,
+      ours: median(times.ours),
+      limit: median(times.limit),
+      unit: 'ms',
+      ratio: perByte,
+      goal: `<= ${MOST_GROWTH} x per byte at ${growth.toFixed(1)} x the bytes`,
+      holds: perByte <= MOST_GROWTH,
+    },
+  ];
+}
+
+type Contestants = { readonly ours: () => unknown; readonly limit: () => unknown; readonly peer?: () => unknown };
+
+/** Milliseconds of one reading, by contestant and round. */
+function timesOf(contestants: Contestants): { ours: number[]; limit: number[]; peer?: number[] } {
+  const names = Object.keys(contestants) as (keyof Contestants)[];
+  const times: { ours: number[]; limit: number[]; peer?: number[] } = { ours: [], limit: [], ...(contestants.peer && { peer: [] }) };
+  const counts = new Map(names.map((name) => [name, readingsIn(SLICE_MS, contestants[name] as () => unknown)]));
+  for (let round = 0; round < ROUNDS; round++)
+    for (const name of names) times[name]?.push(meanMs(contestants[name] as () => unknown, counts.get(name) ?? 1));
+  return times;
+}
+
+/** How many readings fill the time, once the compiler has done its part. */
+function readingsIn(sliceMs: number, work: () => unknown): number {
+  let readings = 0;
+  const startedMs = performance.now();
+  while (readings < LEAST_WARM || performance.now() - startedMs < WARM_MS) {
+    work();
+    readings++;
+  }
+  return Math.max(1, Math.ceil((readings * sliceMs) / (performance.now() - startedMs)));
+}
+
+/** By the clock of this thread's work: other programs on the machine do not count. */
+function meanMs(work: () => unknown, count: number): number {
+  const before = process.threadCpuUsage();
+  for (let i = 0; i < count; i++) if (work() === undefined) throw new Error('nothing was read');
+  const { user, system } = process.threadCpuUsage(before);
+  return (user + system) / 1_000 / count;
+}
