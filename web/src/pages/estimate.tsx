@@ -1,14 +1,12 @@
-import { resolveObjectEndpoint } from '@hako/contract/discovery';
 import { estimatePriceEndpoint, readPriceListEndpoint } from '@hako/contract/pricing';
 import { Form, redirect, useNavigation, useSearchParams } from 'react-router';
-import { load, loadOr } from '../api/load.ts';
+import { load } from '../api/load.ts';
 import { siteName } from '../text/sites.ts';
 import styles from '../features/pricing/estimate.module.css';
 import { EstimateForm } from '../features/pricing/estimate-form.tsx';
 import { questionOf, readEstimate } from '../features/pricing/estimate-query.ts';
 import { PriceBreakdown } from '../features/pricing/price-breakdown.tsx';
 import { pageMeta } from '../text/page-meta.ts';
-import { vi } from '../text/vi.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
@@ -26,12 +24,11 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     path: '/page/bao-gia-tu-dong',
   });
 
-/** A link leads to its item, whose own page prices it; figures in the address are priced here, so that an estimate can be sent to somebody. */
+/** A link is priced on a page of its own; figures in the address are priced here, so that an estimate can be sent to somebody. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { origin, searchParams } = new URL(request.url);
   const link = searchParams.get('link')?.trim().slice(0, 4_000);
-  const found = link ? await loadOr(context, resolveObjectEndpoint, { body: { url: link } }, null) : null;
-  if (found) throw redirect(found.data.path);
+  if (link) throw redirect(`/hako-go?url=${encodeURIComponent(link)}`);
   const query = readEstimate(searchParams);
   const question = questionOf(query);
   const [list, price] = await Promise.all([
@@ -41,7 +38,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const rowsOf = (code: string) => list.data.groups.find((group) => group.code === code)?.rows ?? [];
   return {
     origin,
-    wrongLink: link,
     query,
     price,
     categories: rowsOf('taxes')
@@ -53,23 +49,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
-export default function Estimate({ loaderData: { origin, wrongLink, query, price, categories, sites } }: Route.ComponentProps) {
+export default function Estimate({ loaderData: { origin, query, price, categories, sites } }: Route.ComponentProps) {
   return (
     <div className={styles.page}>
       <h1>Báo giá tự động</h1>
       <p className={styles.lead}>Giá về tới nhà của một món hàng Nhật, từng dòng ghi rõ chắc chắn, ước tính hay chưa biết. Không cần đăng nhập.</p>
       <Card title="Có link sản phẩm?">
-        <Form method="get" className={styles.link}>
-          <TextInput
-            label="Link món hàng"
-            name="link"
-            type="url"
-            inputMode="url"
-            autoComplete="off"
-            required
-            defaultValue={wrongLink ?? ''}
-            error={wrongLink ? vi.unsupportedLink : undefined}
-          />
+        <Form method="get" action="/hako-go" className={styles.link}>
+          <TextInput label="Link món hàng" name="url" type="url" inputMode="url" autoComplete="off" required />
           <Button type="submit" kind="main">
             Xem giá món này
           </Button>

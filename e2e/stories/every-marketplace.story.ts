@@ -1,0 +1,176 @@
+import type { Page } from 'playwright-core';
+import { expect, inject, it } from 'vitest';
+import { DEMO_PASSWORD } from '../../server/src/demo-people.ts';
+import { signInAs } from '../support/people.ts';
+import { eventually } from '../support/eventually.ts';
+import { awake, DESKTOP, look, PHONE, pretend, useBrowser, visit } from '../support/story.ts';
+
+/** How long a site may keep people waiting on a busy machine, in milliseconds. */
+const PATIENCE = { timeout: 30_000 };
+const KEYWORD = 'máy ảnh film nikon';
+
+const { person } = useBrowser();
+const main = (page: Page) => page.getByRole('main');
+const cards = (page: Page) => main(page).getByRole('list', { name: 'Kết quả tìm kiếm' }).getByRole('article');
+const siteChip = (page: Page, name: string) => page.getByRole('navigation', { name: 'Các sàn' }).getByRole('link', { name });
+
+interface Served {
+  readonly site: string;
+  readonly name: string;
+  readonly path: string;
+  readonly lists: readonly string[];
+}
+
+async function read<Answer>(address: string): Promise<Answer> {
+  const answer = await fetch(inject('productUrl') + address);
+  expect(answer.status, address).toBe(200);
+  return (await answer.json()) as Answer;
+}
+const servedSites = async () => (await read<{ data: Served[] }>('/api/catalog/served')).data;
+
+interface FoundItem {
+  readonly url: string;
+  readonly path: string;
+  readonly title_vi: string;
+}
+const firstAt = async (site: string): Promise<FoundItem> => {
+  const page = await read<{ groups: { members: FoundItem[] }[] }>(`/api/catalog/merged-page?sites=${site}&size=5&q=${encodeURIComponent('nikon')}`);
+  const found = page.groups[0]?.members[0];
+  expect(found, `something of Nikon at ${site}`).toBeDefined();
+  return found as FoundItem;
+};
+
+it('a Vietnamese keyword finds the same things on all sites that are served, in one list', async () => {
+  const served = await servedSites();
+  expect(served.length).toBeGreaterThanOrEqual(7);
+  const page = await person(DESKTOP);
+  await visit(page, `/hako-go/search?keyword=${encodeURIComponent(KEYWORD)}`);
+  await cards(page).first().waitFor(PATIENCE);
+  await main(page).getByText('Đang tìm: ニコン フィルムカメラ').waitFor(PATIENCE);
+  for (const { name } of served) await siteChip(page, name).getByText(/\d/).waitFor(PATIENCE);
+  const titles = await cards(page).getByRole('heading').allTextContents();
+  expect(titles.filter((title) => /nikon/i.test(title)).length).toBeGreaterThan(titles.length / 2);
+  await look(page, 'sites-search-wide');
+
+  // Without diacritics, on a phone, and in the order of what it costs at the door.
+  const other = await person(PHONE);
+  await visit(other, '/hako-go/search?keyword=may+anh+film+nikon&sort=landed-up');
+  await main(other).getByText('ニコン フィルムカメラ').waitFor(PATIENCE);
+  await cards(other).first().waitFor(PATIENCE);
+  await look(other, 'sites-search-phone');
+});
+
+it('a person who is signed in turns the translation off and reads what the seller wrote', async () => {
+  const page = await person(DESKTOP);
+  await signInAs(page, 'khach@hako.test', DEMO_PASSWORD, '/auction/search?keyword=nikon');
+  await cards(page).first().waitFor(PATIENCE);
+  await page.getByRole('complementary', { name: 'Tiện ích và liên hệ' }).getByRole('button', { name: 'Cài đặt' }).click();
+  await page.getByLabel('Tự động dịch tiêu đề và danh mục').click();
+  await page.keyboard.press('Escape');
+  await expect.poll(async () => (await cards(page).getByRole('heading').allTextContents()).join(' '), PATIENCE).toMatch(/[ぁ-んァ-ヶ一-龠]{3,}/);
+  await look(page, 'sites-original');
+});
+
+it('a link pasted from each site opens the right item', async () => {
+  const page = await person(PHONE);
+  for (const { site } of await servedSites()) {
+    const found = await firstAt(site);
+    // A shop's own number need not be known to its mall: the address of the item itself is what other people share.
+    const link = site === 'rakuten' ? null : found.url;
+    await page.goto(link ? `/hako-go/search?keyword=${encodeURIComponent(link)}` : found.path, { waitUntil: 'commit' });
+    await main(page)
+      .getByRole('heading', { level: 1, name: found.title_vi.slice(0, 12) })
+      .waitFor(PATIENCE);
+    expect(decodeURIComponent(new URL(page.url()).pathname)).toBe(decodeURIComponent(found.path.split('?')[0] as string));
+    await main(page).getByRole('heading', { name: 'Giá về tới nhà' }).waitFor(PATIENCE);
+  }
+});
+
+it('one silent site costs the customer only its own results', async () => {
+  await pretend('POST', '/_control/parties/mercari/silence');
+  const page = await person(PHONE);
+  try {
+    await page.goto('/hako-go/search?keyword=olympus', { waitUntil: 'commit' });
+    await cards(page).first().waitFor(PATIENCE);
+    await siteChip(page, 'Mercari')
+      .getByText(/chưa trả lời|lưu trước/)
+      .waitFor(PATIENCE);
+    await main(page)
+      .getByText(/Mercari.*(chưa trả lời|sự cố|kết nối|giới hạn)/)
+      .first()
+      .waitFor(PATIENCE);
+    await awake(page);
+    await look(page, 'sites-one-silent');
+  } finally {
+    await pretend('DELETE', '/_control/parties/mercari/silence');
+  }
+});
+
+it('with all sites but one silent, that one is searched as ever', async () => {
+  const silent = ['yahoo-auctions', 'mercari', 'yahoo-shopping', 'paypay', 'suruga-ya', 'amazon'];
+  for (const party of silent) await pretend('POST', `/_control/parties/${party}/silence`);
+  const page = await person(PHONE);
+  try {
+    await page.goto('/hako-go/search?keyword=casio', { waitUntil: 'commit' });
+    await cards(page).first().waitFor(PATIENCE);
+    await siteChip(page, 'Rakuten').getByText(/\d/).waitFor(PATIENCE);
+    await siteChip(page, 'Amazon Nhật').getByText('chưa trả lời').waitFor(PATIENCE);
+    for (const site of await cards(page).getByText('Rakuten', { exact: true }).all()) await site.waitFor();
+  } finally {
+    for (const party of silent) await pretend('DELETE', `/_control/parties/${party}/silence`);
+  }
+  // Sites that were silent are spared for a while, then asked again.
+  await eventually(
+    'the others answer again',
+    async () => !(await read<{ data: { sites: { is_closed: boolean }[] } }>('/api/catalog/sites')).data.sites.some(({ is_closed }) => is_closed),
+    60_000,
+  );
+});
+
+it('a price from a link, and a link that is none', async () => {
+  const found = await firstAt('auction');
+  const page = await person(PHONE);
+  await visit(page, '/auction-go');
+  const field = page.getByLabel('Link món hàng');
+  await field.fill(found.url);
+  await page.getByRole('button', { name: 'Báo giá' }).click();
+  await main(page)
+    .getByRole('link', { name: /Xem và (mua|đặt giá)/ })
+    .waitFor(PATIENCE);
+  expect(await main(page).textContent()).toMatch(/Lần 1.*Lần 2/);
+  await main(page)
+    .getByRole('radio', { name: /Đường biển về Hà Nội/ })
+    .click();
+  await page.waitForURL(/ship=SEA/, PATIENCE);
+  await look(page, 'sites-price-from-link');
+  await field.fill('https://example.com/shoes/42');
+  await page.getByRole('button', { name: 'Báo giá' }).click();
+  await main(page).getByText('Link sản phẩm chưa được hỗ trợ hoặc chưa đúng.').waitFor(PATIENCE);
+});
+
+it('a ranking, a category and the shops of a place lead to goods', async () => {
+  const page = await person(PHONE);
+  await visit(page, '/rakuten/ranking');
+  const ranked = main(page).getByRole('list', { name: 'Bán chạy' }).getByRole('article');
+  await ranked.first().waitFor(PATIENCE);
+  expect(await ranked.first().textContent()).toContain('Hạng 1');
+  await look(page, 'sites-ranking');
+
+  await visit(page, '/auction/categories');
+  await main(page)
+    .getByRole('link', { name: /máy ảnh/i })
+    .first()
+    .click();
+  await page.waitForURL('**/auction/category/**', PATIENCE);
+  await main(page).getByRole('article').first().waitFor(PATIENCE);
+  await look(page, 'sites-category');
+
+  await visit(page, '/shop-place?kind=camera');
+  const shops = main(page).getByRole('list', { name: 'Cửa hàng' }).getByRole('listitem');
+  await shops.first().waitFor(PATIENCE);
+  await look(page, 'sites-shops');
+  await shops.first().getByRole('link').click();
+  await page.waitForURL('**/seller/**', PATIENCE);
+  await main(page).getByRole('button', { name: 'Lưu người bán' }).waitFor(PATIENCE);
+  await main(page).getByRole('article').first().waitFor(PATIENCE);
+});
