@@ -14,9 +14,6 @@ const Amount = Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000_000 }))
 const missing = ['marketplaces.site-not-served', 'marketplaces.no-such-listing'] as const;
 const unserved = ['marketplaces.site-not-served'] as const;
 
-/** The landing page of the mobile client has a place for these categories only, and breaks on any other. */
-export const PAYPAY_HOME_CATEGORIES = ['13457', '2501', '2502', '2504', '2506', '2511', '2497', '2512', '2517', '10002'] as const;
-
 /** `name` is Vietnamese, `name_ja` as the site writes it. The mobile client reads `name` on its landing page and `named` in the search. */
 const node = { id: Whole, name: Text, named: Text, name_ja: Text };
 const PaypayCategory = Type.Object({ ...node, productCategoryId: Whole, path: Type.Array(Type.Object(node)) });

@@ -24,7 +24,6 @@ export interface Draft {
   isHostile: boolean;
 }
 
-const weighted: readonly Kind[] = kinds.flatMap((kind) => Array.from({ length: kind.share }, () => kind));
 const LEADS: Record<number, readonly string[]> = {
   1: ['【新品未使用】', '★新品★ ', '未開封 ', ''],
   2: ['【極美品】', '【未使用に近い】', '◎美品 ', ''],
@@ -36,10 +35,15 @@ const LEADS: Record<number, readonly string[]> = {
 const TAILS = ['', '', '', ' 動作確認済み', ' 人気', ' 希少', ' 管理番号{n}', ' #{n}', ' レア', ' 送料無料あり', ' まとめ売り可', ' 当時物'];
 const WORTH: Record<number, number> = { 1: 1.35, 2: 1.2, 3: 1, 4: 0.78, 5: 0.55, 6: 0.25 };
 
-/** The thing of that number on that site; the same for ever. */
-export function draft(seed: number, site: string, n: number): Draft {
+/** Kinds, each as often as it is listed against the others. */
+export const byShare = (from: readonly Kind[]): readonly Kind[] => from.flatMap((kind) => Array.from({ length: kind.share }, () => kind));
+
+const everywhere = byShare(kinds);
+
+/** The thing of that number on that site; the same for ever. `from` where a site sells more than what is sold everywhere. */
+export function draft(seed: number, site: string, n: number, from: readonly Kind[] = everywhere): Draft {
   const c = chanceOf(seed, site, 'draft', n);
-  const kind = c.pick(weighted);
+  const kind = c.pick(from);
   const good = c.pick(kind.goods);
   const [makerKey, model, baseYen] = good;
   const maker = makerOf(makerKey);

@@ -23,6 +23,11 @@ export const PICTURES = [
   'bottle',
   'game',
   'kettle',
+  'phone',
+  'chair',
+  'pram',
+  'disc',
+  'book',
 ] as const;
 export type Picture = (typeof PICTURES)[number];
 

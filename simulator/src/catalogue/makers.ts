@@ -69,6 +69,15 @@ const rows: Record<string, readonly [ja: string, en: string, mercariId: number]>
   sega: ['セガ', 'SEGA', 3398],
   dyson: ['ダイソン', 'Dyson', 3286],
   zojirushi: ['象印', 'ZOJIRUSHI', 3287],
+  apple: ['アップル', 'Apple', 12851],
+  sharp: ['シャープ', 'SHARP', 12852],
+  nitori: ['ニトリ', 'NITORI', 12853],
+  karimoku: ['カリモク', 'karimoku', 12854],
+  combi: ['コンビ', 'Combi', 12855],
+  aprica: ['アップリカ', 'Aprica', 12856],
+  shueisha: ['集英社', 'SHUEISHA', 12857],
+  kodansha: ['講談社', 'KODANSHA', 12858],
+  toei: ['東映', 'TOEI', 12859],
 };
 
 export type MakerKey = keyof typeof rows;

@@ -19,6 +19,11 @@ const PATHS: Readonly<Record<string, readonly CategoryNode[]>> = {
   rod: path('2512 スポーツ、アウトドア > 2430 釣り > 24302 ロッド、釣り竿'),
   tool: path('2503 DIY、工具、文具 > 25031 電動工具'),
   cosmetic: path('2501 コスメ、美容、ヘアケア > 25011 スキンケア、基礎化粧品'),
+  phone: path('2502 スマホ、タブレット、パソコン > 25021 スマートフォン本体'),
+  furniture: path('2506 家具、インテリア > 25061 椅子、チェア'),
+  baby: path('2497 ベビー、キッズ、マタニティ > 24971 ベビーカー、移動用品'),
+  disc: path('2517 DVD、映像ソフト > 25171 アニメ'),
+  book: path('10002 本、雑誌、コミック > 100021 少年コミック'),
   appliance: path('2505 家電 > 25051 キッチン家電'),
 };
 
@@ -31,14 +36,6 @@ const children = new Map<number, Map<number, CategoryNode>>();
 const put = (parent: number, node: CategoryNode) => children.set(parent, (children.get(parent) ?? new Map()).set(node.id, node));
 put(0, SHOPPING);
 for (const nodes of Object.values(PATHS)) for (const [i, node] of nodes.entries()) put(nodes[i - 1]?.id ?? SHOPPING.id, node);
-for (const root of [
-  '2502 スマホ、タブレット、パソコン',
-  '2506 家具、インテリア',
-  '2497 ベビー、キッズ、マタニティ',
-  '2517 DVD、映像ソフト',
-  '10002 本、雑誌、コミック',
-])
-  for (const node of path(root)) put(SHOPPING.id, node);
 
 /** Undefined for a leaf, as for what does not exist. */
 export const childrenOf = (id: number): readonly CategoryNode[] | undefined => {

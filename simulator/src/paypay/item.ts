@@ -1,6 +1,7 @@
-import { draft, type Draft, searchTextOf } from '../catalogue/draft.ts';
+import { byShare, draft, type Draft, searchTextOf } from '../catalogue/draft.ts';
 import { kinds } from '../catalogue/kinds.ts';
 import { chanceOf, hash } from '../world/chance.ts';
+import { fleaKinds } from './kinds.ts';
 import { type FleaUser, FLEA_USERS, fleaUser } from './users.ts';
 
 /** One listing a minute, each shown for five days: seven thousand at any date. */
@@ -10,6 +11,9 @@ const YEAR_MS = 365 * 86_400_000;
 const HOUR_MS = 3_600_000;
 const ID_BASE = 300_000_000;
 const MADE_BASE = 900_000_000;
+
+const ALL_KINDS = [...kinds, ...fleaKinds];
+const SOLD_HERE = byShare(ALL_KINDS);
 
 /** What a member put on the flea market, delivery included. Times are unix ms. */
 export interface FleaItem {
@@ -58,7 +62,7 @@ const charm = (yen: number): number =>
 
 export function itemOf(seed: number, n: number): FleaItem {
   const c = chanceOf(seed, 'paypay', n);
-  const d = draft(seed, 'paypay', n);
+  const d = draft(seed, 'paypay', n, SOLD_HERE);
   const openedAt = n * ITEM_EVERY_MS + c.int(0, 59) * 1000;
   const isNoPrice = c.may(0.004);
   // The price contains the delivery.
@@ -85,10 +89,10 @@ export function itemOf(seed: number, n: number): FleaItem {
 
 /** The `serial`-th item made by hand; the same spec at the same moment gives the same one. */
 export function madeItem(seed: number, serial: number, spec: FleaSpec, at: number): FleaItem {
-  const kind = kinds.find((one) => one.key === (spec.kind ?? 'film-camera'));
+  const kind = ALL_KINDS.find((one) => one.key === (spec.kind ?? 'film-camera'));
   let n = 600_000_000 + serial * 1000;
-  let d = draft(seed, 'paypay-made', n);
-  while (kind && d.kind !== kind) d = draft(seed, 'paypay-made', ++n);
+  let d = draft(seed, 'paypay-made', n, SOLD_HERE);
+  while (kind && d.kind !== kind) d = draft(seed, 'paypay-made', ++n, SOLD_HERE);
   const title = spec.title ?? d.title;
   return {
     id: `z${MADE_BASE + serial}`,

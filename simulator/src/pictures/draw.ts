@@ -42,6 +42,16 @@ const SHAPES: Record<Picture, (ink: Ink) => string> = {
     `<rect x="90" y="200" width="420" height="230" rx="80" fill="${i.mid}"/><rect x="216" y="236" width="168" height="130" rx="10" fill="${i.dark}"/><path d="M132 304h68M166 270v68" stroke="${i.dark}" stroke-width="24"/><circle cx="424" cy="330" r="22" fill="${i.shine}"/><circle cx="466" cy="280" r="22" fill="${i.light}"/>`,
   kettle: (i) =>
     `<path d="M170 240h260l40 250H130z" fill="${i.light}"/><path d="M200 240c0-120 200-120 200 0" fill="none" stroke="${i.dark}" stroke-width="24"/><ellipse cx="300" cy="240" rx="130" ry="30" fill="${i.mid}"/><rect x="240" y="370" width="120" height="60" rx="14" fill="${i.dark}"/><circle cx="300" cy="400" r="14" fill="${i.shine}"/>`,
+  phone: (i) =>
+    `<rect x="196" y="70" width="208" height="460" rx="36" fill="${i.dark}"/><rect x="214" y="112" width="172" height="360" rx="8" fill="${i.light}"/><circle cx="300" cy="500" r="14" fill="${i.mid}"/><path d="M214 300l172-120v172z" fill="${i.shine}"/>`,
+  chair: (i) =>
+    `<rect x="190" y="80" width="220" height="210" rx="26" fill="${i.mid}"/><rect x="160" y="300" width="280" height="60" rx="18" fill="${i.light}"/><path d="M186 360l-24 160M414 360l24 160M250 360v150M350 360v150" stroke="${i.dark}" stroke-width="22" stroke-linecap="round"/>`,
+  pram: (i) =>
+    `<path d="M130 300h300c0 90-60 130-150 130s-150-40-150-130z" fill="${i.mid}"/><path d="M280 300V140c-90 0-150 60-150 160z" fill="${i.light}"/><path d="M430 300l70-110" stroke="${i.dark}" stroke-width="20" stroke-linecap="round"/><circle cx="200" cy="480" r="44" fill="${i.dark}"/><circle cx="370" cy="480" r="44" fill="${i.dark}"/>`,
+  disc: (i) =>
+    `<rect x="120" y="90" width="330" height="420" rx="14" fill="${i.dark}"/><rect x="150" y="90" width="300" height="420" fill="${i.light}"/><circle cx="300" cy="300" r="118" fill="${i.mid}"/><circle cx="300" cy="300" r="52" fill="${i.shine}"/><circle cx="300" cy="300" r="20" fill="${i.dark}"/>`,
+  book: (i) =>
+    `<path d="M140 110h280c26 0 40 14 40 40v340H180c-26 0-40-14-40-40z" fill="${i.mid}"/><path d="M180 430h280v60H180c-40 0-40-60 0-60z" fill="${i.shine}"/><rect x="210" y="160" width="190" height="110" fill="${i.light}"/><path d="M230 310h150M230 344h100" stroke="${i.dark}" stroke-width="12"/>`,
 };
 
 /** A drawing for a picture name such as `camera-12ab-3`: the first word says what, the rest varies colours, place and angle. */

@@ -56,7 +56,13 @@ describe('the mobile client', () => {
     const other = await get('/api/paypay/home/products?size=20&categories=2511&categories=999999');
     expectMobile('home.paypay', other);
     expect(other.data.map(({ category }: { category: string }) => category)).toEqual(['2511']);
-    expect((await get('/api/paypay/home/products')).data).toHaveLength(10);
+    const whole = await get('/api/paypay/home/products');
+    expectMobile('home.paypay', whole);
+    expect(whole.data).toHaveLength(10);
+    for (const { category, name, results } of whole.data) {
+      expect(results.length, category).toBeGreaterThan(5);
+      expect(name, category).toMatch(/^[\p{Script=Latin}, ]+$/u);
+    }
   });
 
   it('finds the flea market in the combined search', async () => {

@@ -1,9 +1,9 @@
 import { LIMITS } from '@hako/contract/limits';
+import { PAYPAY_DEPARTMENTS } from '@hako/contract/messages/paypay';
 import {
   listPaypayHomeEndpoint,
   listPaypayRecommendedEndpoint,
   listPaypaySellerProductsEndpoint,
-  PAYPAY_HOME_CATEGORIES,
   readPaypayItemEndpoint,
   searchPaypayEndpoint,
 } from '@hako/contract/paypay';
@@ -16,6 +16,9 @@ import type { Search } from './index.ts';
 import { PAYPAY_CONDITIONS, paypayItemOf, paypayRowOf, paypaySellerOf } from './paypay-view.ts';
 import { findShownListing } from './use-cases/read-catalog-item.ts';
 import { searchSite } from './use-cases/search-site.ts';
+
+/** In the order of the mobile client. */
+const HOME_CATEGORIES: readonly string[] = ['13457', '2501', '2502', '2504', '2506', '2511', '2497', '2512', '2517', '10002'];
 
 /** Calls about Yahoo!フリマ, in the shapes of the specification and the mobile client. */
 export const paypayRoutes = (search: Search): Route[] => {
@@ -52,7 +55,6 @@ export const paypayRoutes = (search: Search): Route[] => {
     route(listPaypayHomeEndpoint, async ({ query: { categories, size = LIMITS.pageSize } }) => {
       const asked = homeCategoriesOf(categories);
       const paypay = marketplaces.read('paypay');
-      const roots = await search.readCategories('paypay', undefined).catch(onlyOutage);
       const failures: Outage[] = [];
       const groups = await Promise.all(
         asked.map(async (category) => {
@@ -60,8 +62,11 @@ export const paypayRoutes = (search: Search): Route[] => {
             if (!(failure instanceof Outage)) throw failure;
             failures.push(failure);
           });
-          const name = roots?.children.find(({ id }) => id === category)?.name_vi ?? '';
-          return { category, name, results: (page?.listings ?? []).map((card) => paypayRowOf(translation, card)) };
+          return {
+            category,
+            name: PAYPAY_DEPARTMENTS[category] ?? '',
+            results: (page?.listings ?? []).map((card) => paypayRowOf(translation, card)),
+          };
         }),
       );
       // One category that is silent costs its own group only.
@@ -96,7 +101,7 @@ export const paypayRoutes = (search: Search): Route[] => {
 /** The asked categories that the landing page has a place for, in its order when none is named. */
 function homeCategoriesOf(categories: string | readonly string[] | undefined): readonly string[] {
   const asked = [categories ?? []].flat().flatMap((ids) => ids.split(','));
-  const known: readonly string[] = PAYPAY_HOME_CATEGORIES;
+  const known = HOME_CATEGORIES;
   const served = [...new Set(asked.filter((id) => known.includes(id)))];
   return served.length > 0 ? served : known;
 }
@@ -104,9 +109,4 @@ function homeCategoriesOf(categories: string | readonly string[] | undefined): r
 function conditionsOf(codes: string | undefined): Condition[] {
   const asked = (codes ?? '').split(',').filter(Boolean);
   return (Object.keys(PAYPAY_CONDITIONS) as Condition[]).filter((condition) => asked.includes(PAYPAY_CONDITIONS[condition]));
-}
-
-/** Names of categories are no reason to show nothing. */
-function onlyOutage(failure: unknown): undefined {
-  if (!(failure instanceof Outage)) throw failure;
 }

@@ -1,4 +1,5 @@
 import type { EndpointReply } from '@hako/contract/endpoint';
+import { PAYPAY_DEPARTMENTS } from '@hako/contract/messages/paypay';
 import { SEARCH_MESSAGES } from '@hako/contract/messages/search';
 import type { listPaypaySellerProductsEndpoint, PaypayCard, readPaypayItemEndpoint } from '@hako/contract/paypay';
 import type { Static } from 'typebox';
@@ -34,7 +35,7 @@ const ratingOf = ({ id, ratingPercent, goodCount = 0, badCount = 0 }: ListingSel
 
 const nodesOf = (translation: Titles, { categoryPath }: ListingCard) =>
   categoryPath.map(({ id, name }) => {
-    const vietnamese = translation.titleNow(name).text;
+    const vietnamese = PAYPAY_DEPARTMENTS[id] ?? translation.titleNow(name).text;
     return { id: wholeOf(id), name: vietnamese, named: vietnamese, name_ja: name };
   });
 
