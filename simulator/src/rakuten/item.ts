@@ -138,7 +138,7 @@ function captionOf({ kind, maker, model, isUsed, note, weightG, n }: Told): stri
     isUsed ? `${note}中古品のため、返品はご容赦ください。` : `新品、未使用の品です。JANコード：${janOf(maker, model)}`,
     `重さは約${weightG}gです。`,
     FOUND_BY[kind.key] ?? '',
-    n % 4 === 0 ? '' : `商品番号：${kind.key}-${String(n).padStart(5, '0')}`,
+    `商品番号：${kind.key}-${String(n).padStart(5, '0')}`,
     n % 97 === 13 ? '<script>alert("xss-script")</script><img src=x onerror=alert("xss-onerror")>' : '',
   ]
     .filter(Boolean)

@@ -114,6 +114,21 @@ describe('the mobile client', () => {
   });
 });
 
+describe('a pasted address', () => {
+  it('leads the mobile client to the goods: it puts shop and number together', async () => {
+    const { id, url } = await control('POST', '/items', { name: 'ニコン F3', price: 31_000 });
+    const { body } = await service.asCustomer('POST', '/api/object-resolver', { url });
+    expectMobile('object.resolve', body);
+    expect((await get(`/api/rakuten/item/${body.result.shop_url}:${body.result.product_id}`)).data).toMatchObject({ code: id, price: 31_000 });
+  });
+
+  it('never leads to other goods whose item code looks like the number in it', async () => {
+    const { id, shop } = await control('POST', '/items', { name: 'ニコン F2', price: 21_000 });
+    const { body } = await service.asCustomer('POST', '/api/object-resolver', { url: `https://item.rakuten.co.jp/${shop}/${id.split(':')[1]}/` });
+    await get(`/api/rakuten/item/${body.result.shop_url}:${body.result.product_id}`, 404);
+  });
+});
+
 describe('the calls of the specification', () => {
   it('show genres, what they hold, and a landing page of several', async () => {
     const top = (await get('/api/rakuten/category/0')).data;

@@ -37,10 +37,12 @@ it.each([
   ['https://shopping.yahoo.co.jp/search/nikon%20fm2/0/', '/shopping/search?keyword=nikon%20fm2'],
   ['https://shopping.yahoo.co.jp/category/2505/2533/list', '/shopping/category/2533'],
   // Rakuten
-  ['https://item.rakuten.co.jp/seedcoms/10007199/?scid=af_pc_etc&variantId=1', '/rakuten/item/seedcoms%3A10007199'],
-  ['https://item.rakuten.co.jp/book/14123464/', '/rakuten/item/book%3A14123464'],
-  ['https://m.rakuten.co.jp/seedcoms/n/10007199/', '/rakuten/item/seedcoms%3A10007199'],
-  ['https://books.rakuten.co.jp/rb/13088437/?l-id=search-c-item', '/rakuten/item/book%3A13088437'],
+  ['https://item.rakuten.co.jp/seedcoms/10007199/?scid=af_pc_etc&variantId=1', '/rakuten/item/seedcoms%3Ap.10007199'],
+  ['https://item.rakuten.co.jp/book/14123464/', '/rakuten/item/book%3Ap.14123464'],
+  ['https://item.rakuten.co.jp/cherico/imgrc007-2/', '/rakuten/item/cherico%3Aimgrc007-2'],
+  ['https://m.rakuten.co.jp/book/i/17924463/', '/rakuten/item/book%3A17924463'],
+  ['https://m.rakuten.co.jp/seedcoms/n/10007199/', '/rakuten/item/seedcoms%3Ap.10007199'],
+  ['https://books.rakuten.co.jp/rb/13088437/?l-id=search-c-item', '/rakuten/item/book%3Ap.13088437'],
   ['https://item.rakuten.co.jp/seedcoms/c/0000000123/', '/rakuten/seller/seedcoms'],
   ['https://www.rakuten.co.jp/seedcoms/', '/rakuten/seller/seedcoms'],
   ['https://www.rakuten.co.jp/gold/seedcoms/page.html', '/rakuten/seller/seedcoms'],
@@ -51,7 +53,7 @@ it.each([
   ['https://ranking.rakuten.co.jp/daily/211742/', '/rakuten/category/211742'],
   [
     'https://hb.afl.rakuten.co.jp/hgc/0a1b/?pc=https%3A%2F%2Fitem.rakuten.co.jp%2Fseedcoms%2F10007199%2F&m=http%3A%2F%2Fm.rakuten.co.jp%2Fseedcoms%2Fi%2F1%2F',
-    '/rakuten/item/seedcoms%3A10007199',
+    '/rakuten/item/seedcoms%3Ap.10007199',
   ],
   ['https://www.rakuten.co.jp/event/sale/', undefined],
   // Yahoo! Flea Market

@@ -38,13 +38,17 @@ export const rakutenLinks: LinkReader = {
     const path = pathOf(url);
     const byHost: Readonly<Record<string, () => Reading>> = {
       'item.rakuten.co.jp': () => goodsOrShop(path),
-      'm.rakuten.co.jp': () => goodsOrShop(path.replace(/\/[in]\/(?=[^/]+$)/, '/')),
+      'm.rakuten.co.jp': () => {
+        // Telephones were told Rakuten's own number behind i, the shop's behind n.
+        const [, shop, number] = /^\/([a-z0-9][a-z0-9-]{0,60})\/i\/(\d{8})$/i.exec(path) ?? [];
+        return shop ? item(`${shop.toLowerCase()}:${number}`) : goodsOrShop(path.replace(/\/[in]\/(?=[^/]+$)/, '/'));
+      },
       's.rakuten.co.jp': () => goodsOrShop(path),
       'global.rakuten.com': () =>
         goodsOrShop(path.replace(/^\/[a-z]{2}(?:-[a-z]{2})?\/store\/([^/]+)\/item\//, '/$1/').replace(/^\/[a-z]{2}(?:-[a-z]{2})?\/store\//, '/')),
       'books.rakuten.co.jp': () => {
         const book = match(path, /^\/(?:rb|rk)\/([\w-]{4,40})$/);
-        return book ? item(`book:${book}`) : searchFor(url.searchParams.get('sitem'));
+        return book ? item(`book:${numberOf(book)}`) : searchFor(url.searchParams.get('sitem'));
       },
       'search.rakuten.co.jp': () => searchOf(path, url.searchParams),
       'ranking.rakuten.co.jp': () => category(match(path, /^\/(?:daily|weekly|realtime)\/(\d{1,8})$/)),
@@ -59,8 +63,11 @@ function goodsOrShop(path: string): Reading {
   const [, shop = '', code = ''] = new RegExp(`^/(${SHOP})(?:/([^/]{1,100}))?(?:/|$)`, 'i').exec(path) ?? [];
   if (shop === '' || OWN_PAGES.has(shop)) return undefined;
   if (code === '' || code === 'c') return seller(shop.toLowerCase());
-  return /^[\w.@~ -]+$/.test(code) ? item(`${shop.toLowerCase()}:${code}`) : undefined;
+  return /^[\w.@~ -]+$/.test(code) ? item(`${shop.toLowerCase()}:${numberOf(code)}`) : undefined;
 }
+
+/** An address ends in the shop's own number; one that looks like Rakuten's (eight digits) is marked, for there it would name other goods. */
+const numberOf = (code: string): string => (/^\d{8}$/.test(code) ? `p.${code}` : code);
 
 function searchOf(path: string, query: URLSearchParams): Reading {
   const [, keyword = '', genre = ''] = /^\/search\/mall\/([^/]*)(?:\/(\d{1,8}))?/.exec(path) ?? [];

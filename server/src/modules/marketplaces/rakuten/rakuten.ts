@@ -63,16 +63,18 @@ export function createRakuten(settings: RakutenSettings): Marketplace & { close(
   async function findItem(code: string, options?: CallOptions): Promise<{ item: RakutenItem; readAt: Date } | undefined> {
     const [, shopCode = '', number = ''] = ITEM_CODE.exec(code) ?? [];
     if (shopCode === '') return undefined;
-    if (/^\d{8,}$/.test(number)) {
+    if (/^\d{8}$/.test(number)) {
       // Sold out goods are told only when they are asked for.
       const found = await items({ itemCode: code, hits: 1, availability: 0 }, options);
       const item = found?.items[0];
       if (item && item.itemCode !== code) throw broken(SOURCE, 'Items.0.itemCode', `asked for ${code}, got ${item.itemCode}`);
-      if (found && item) return { item, readAt: found.readAt };
+      return found && item && { item, readAt: found.readAt };
     }
-    // Addresses end in the shop's own number, which is no item code; a shop that writes it into its texts can be found by it.
-    const found = number.length > 1 ? await items({ shopCode, genreId: 0, keyword: number, hits: 30, availability: 0 }, options) : undefined;
-    const item = found?.items.find(({ itemUrl }) => itemUrl.replace(/[/?]*$/, '').endsWith(`/${shopCode}/${number}`));
+    // Addresses end in the shop's own number, which is no item code (`p.` marks one that looks like it): the goods are found where the shop
+    // wrote it into its texts. Another thing is never taken for them.
+    const own = number.replace(/^p\./, '');
+    const found = own.length > 1 ? await items({ shopCode, genreId: 0, keyword: own, hits: 30, availability: 0 }, options) : undefined;
+    const item = found?.items.find(({ itemUrl }) => itemUrl.replace(/[/?]*$/, '').endsWith(`/${shopCode}/${own}`));
     return found && item && { item, readAt: found.readAt };
   }
 

@@ -120,7 +120,10 @@ describe('the connector against the pretend mall', () => {
   it('finds an item also by the number that its address ends with', async () => {
     const { id, url, shop } = await control('POST', '/items', { name: '特別なカメラ', price: 7_000, isTaxExcluded: false });
     const number = url.split('/').at(-2);
-    expect(await site.findListing(`${shop}:${number}`)).toMatchObject({ code: id, price: { current: 7_000 } });
+    for (const address of [`${shop}:${number}`, `${shop}:p.${number}`])
+      expect(await site.findListing(address)).toMatchObject({ code: id, price: { current: 7_000 } });
+    // The number of an address that looks like an item code of the shop names something else.
+    expect(await site.findListing(`${shop}:p.${id.split(':')[1]}`)).toBeUndefined();
   });
 
   it('sees a changed price, a sold out and a vanished thing at once', async () => {
