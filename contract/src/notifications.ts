@@ -17,6 +17,8 @@ export const NOTIFICATION_KINDS = [
   'negotiation',
   'storage',
   'support',
+  'saved_search',
+  'price_watch',
   'general',
 ] as const;
 export const NotificationKind = Type.Union(NOTIFICATION_KINDS.map((kind) => Type.Literal(kind)));

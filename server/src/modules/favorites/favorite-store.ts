@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Database, Reader, Trx } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
+import { deleteWatch } from './price-watch-store.ts';
 
 export type FavoriteProduct = Selectable<Tables['favorite_products']>;
 export type FavoriteStore = Selectable<Tables['favorite_stores']>;
@@ -26,7 +27,12 @@ export async function insertProduct(trx: Trx, product: FavoriteProduct): Promise
 
 export async function deleteProduct(db: Database | Trx, customerId: string, code: string): Promise<void> {
   await db.deleteFrom('favorite_products').where('customer_id', '=', customerId).where('code', '=', code).execute();
+  // Nobody watches the price of what is no favourite any more.
+  await deleteWatch(db, customerId, code);
 }
+
+export const findProduct = (reader: Reader, customerId: string, code: string): Promise<FavoriteProduct | undefined> =>
+  reader.selectFrom('favorite_products').selectAll().where('customer_id', '=', customerId).where('code', '=', code).executeTakeFirst();
 
 /** A customer's favourites; `words` are looked for in the name. */
 export async function listProducts(reader: Reader, customerId: string, page: FavoritePage): Promise<{ rows: FavoriteProduct[]; total: number }> {

@@ -7,7 +7,7 @@ import type { Clock } from '../../kernel/clock.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { findSite, SITES } from '../marketplaces/index.ts';
+import { findSite, linkOf, SITES } from '../marketplaces/index.ts';
 import {
   deleteProduct,
   deleteStore,
@@ -96,8 +96,10 @@ export function createFavorites({ db, clock }: { readonly db: Database; readonly
 function siteCodeOf(given: string | null | undefined, url: string | null | undefined): string {
   const site = findSite(given ?? '');
   if (site) return SITES[site].siteCode;
-  return /mercari/.test(url ?? '') ? SITES.mercari.siteCode : SITES.auction.siteCode;
+  return linkOf(url ?? '')?.siteCode ?? SITES.auction.siteCode;
 }
 
 /** What favourites add to the service. */
 export const favoritesParts = (favorites: Favorites) => ({ routes: favoritesRoutes(favorites) });
+
+export { createPriceWatches, type PriceWatches, priceWatchParts } from './price-watches.ts';

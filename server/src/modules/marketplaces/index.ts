@@ -16,6 +16,7 @@ import { findSite, type Site } from './site.ts';
 
 export { type Link, linkOf } from './links/link.ts';
 export { createShortLinks, type ShortLinks } from './links/short-links.ts';
+export { spareReadingsPerMinute } from './domain/spare-readings.ts';
 export { withTax } from './domain/tax.ts';
 export type * from './listing.ts';
 export type { SeenPrice } from './listing-store.ts';

@@ -102,3 +102,5 @@ export const searchRoutes = (search: Search): Route[] => [
 
 /** What search adds to the service. */
 export const searchParts = (search: Search) => ({ routes: searchRoutes(search) });
+
+export { createSavedSearches, type SavedSearchDeps, type SavedSearches, savedSearchParts } from './saved-searches.ts';

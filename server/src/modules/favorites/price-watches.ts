@@ -1,0 +1,62 @@
+import { listPriceWatchesEndpoint, type PriceWatch, watchPriceEndpoint } from '@hako/contract/price-watches';
+import type { Logger } from 'pino';
+import type { Static } from 'typebox';
+import type { Clock } from '../../kernel/clock.ts';
+import type { Database, Trx } from '../../platform/database/database.ts';
+import { type Route, route } from '../../platform/http/route.ts';
+import type { RepeatedJob } from '../../platform/jobs/worker.ts';
+import type { Marketplaces, Site } from '../marketplaces/index.ts';
+import type { PriceNotice } from './price-watch-notices.ts';
+import { listWatches, type PriceWatchRow } from './price-watch-store.ts';
+import { runPriceWatches } from './use-cases/run-price-watches.ts';
+import { unwatchPrice, watchPrice } from './use-cases/watch-price.ts';
+
+export interface PriceWatchDeps {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly marketplaces: Pick<Marketplaces, 'all'>;
+  /** Calls a second that we allow ourselves towards a site. */
+  readonly pacePerSecond: (site: Site) => number;
+  /** A title as the customer reads it. */
+  readonly titleNow: (title: string) => string;
+  readonly notify: (trx: Trx, notice: PriceNotice & { readonly customerId: string }) => Promise<void>;
+}
+
+export type PriceWatches = ReturnType<typeof createPriceWatches>;
+
+/** The watch over the prices of favourites. */
+export const createPriceWatches = (deps: PriceWatchDeps) => ({
+  watch: watchPrice(deps),
+  unwatch: unwatchPrice(deps),
+  list: (customerId: string) => listWatches(deps.db, customerId),
+  run: runPriceWatches(deps),
+});
+
+const RUN: RepeatedJob = { name: 'favorites.run-price-watches', cron: '* * * * *' };
+
+/** What the price watch adds to the service. */
+export const priceWatchParts = (watches: PriceWatches) => ({
+  routes: priceWatchRoutes(watches),
+  jobs: { [RUN.name]: async () => void (await watches.run()) },
+  repeatedJobs: [RUN],
+});
+
+const priceWatchRoutes = (watches: PriceWatches): Route[] => [
+  route(listPriceWatchesEndpoint, async ({ caller }) => ({ data: { results: (await watches.list(caller.customerId)).map(rowOf) } })),
+  route(watchPriceEndpoint, async ({ body: { code, is_watching, wished_price }, caller }) => {
+    if (is_watching) return { data: rowOf(await watches.watch(caller.customerId, { code, wished: wished_price ?? undefined })) };
+    await watches.unwatch(caller.customerId, code);
+    return { data: null };
+  }),
+];
+
+const rowOf = (row: PriceWatchRow): Static<typeof PriceWatch> => ({
+  code: row.code,
+  site: row.site,
+  base_price: row.base_jpy,
+  wished_price: row.wished_jpy,
+  last_price: row.last_jpy,
+  is_over: row.is_over,
+  checked_at: row.last_read_at?.toISOString() ?? null,
+});
