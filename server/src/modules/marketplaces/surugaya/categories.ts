@@ -3,7 +3,7 @@ import { broken } from '../reading/shape.ts';
 import type { SurugayaPage } from './client.ts';
 import { readSearchPage } from './search-page.ts';
 import { SOURCE, tidy } from './shapes.ts';
-import { walkPage } from './text-walker.ts';
+import { walkPage } from '../reading/page-walker.ts';
 
 type Read = (path: string, options?: CallOptions) => Promise<SurugayaPage | undefined>;
 

@@ -1,7 +1,7 @@
 import { broken } from '../reading/shape.ts';
 import { categoryIn } from './search-page.ts';
 import { SOURCE, tidy } from './shapes.ts';
-import { walkPage } from './text-walker.ts';
+import { walkPage } from '../reading/page-walker.ts';
 
 /** The parts of a product page that count, as they stand there. */
 export interface ProductPage {
