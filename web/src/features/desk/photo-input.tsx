@@ -1,9 +1,7 @@
 import { uploadDeskFileEndpoint } from '@hako/contract/files';
 import { upload } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
-import { Picture } from '../../ui/picture.tsx';
-import { Banner } from '../../ui/states.tsx';
-import styles from './desk.module.css';
+import { PhotoPicker } from '../../ui/photo-picker.tsx';
 
 /** Pictures that go along: kept at once, attached when the form is booked. */
 export function PhotoInput({ photos, onPhotos }: { readonly photos: readonly string[]; readonly onPhotos: (photos: readonly string[]) => void }) {
@@ -16,32 +14,9 @@ export function PhotoInput({ photos, onPhotos }: { readonly photos: readonly str
     }
     return ids;
   });
-  const take = async (files: FileList | null) => {
-    const ids = files ? await keep.run([...files]) : undefined;
+  const take = async (files: readonly File[]) => {
+    const ids = await keep.run(files);
     if (ids) onPhotos([...photos, ...ids]);
   };
-  return (
-    <div>
-      {keep.refusal ? <Banner tone="bad">{keep.refusal.message}</Banner> : null}
-      <label className={styles.pick}>
-        <input
-          type="file"
-          accept="image/*"
-          capture="environment"
-          multiple
-          className={styles.file}
-          onChange={(event) => void take(event.target.files)}
-        />
-        Chụp hoặc chọn ảnh
-      </label>
-      {keep.isBusy ? <p role="status">Đang gửi ảnh…</p> : null}
-      {photos.length > 0 ? (
-        <div className={styles.photos}>
-          {photos.map((photo, index) => (
-            <Picture key={photo} src={`/api/files/${photo}`} alt={`Ảnh ${index + 1}`} />
-          ))}
-        </div>
-      ) : null}
-    </div>
-  );
+  return <PhotoPicker photos={photos} onFiles={(files) => void take(files)} isBusy={keep.isBusy} problem={keep.refusal?.message} />;
 }

@@ -34,3 +34,7 @@ export const keepsBooks = (viewer: Viewer | null): boolean => viewer?.roles.some
 /** Whether somebody at the desk asks sellers for lower prices. */
 export const asksSellers = (viewer: Viewer | null): boolean =>
   viewer?.roles.some((role) => role === 'sales' || role === 'buyer' || role === 'admin') ?? false;
+
+/** Whether somebody at the desk answers complaints. */
+export const answersComplaints = (viewer: Viewer | null): boolean =>
+  viewer?.roles.some((role) => role === 'sales' || role === 'accountant' || role === 'admin') ?? false;

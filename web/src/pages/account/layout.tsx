@@ -18,6 +18,7 @@ const SECTIONS = [
   { to: '/account/quotes', label: 'Đơn hàng' },
   { to: '/account/wallet', label: 'Ví' },
   { to: '/account/invoices', label: 'Phiếu xuất kho' },
+  { to: '/account/complaints', label: 'Khiếu nại' },
   { to: '/account/favorites', label: 'Yêu thích' },
   { to: '/account/viewed', label: 'Đã xem' },
   { to: '/account/addresses', label: 'Địa chỉ' },

@@ -91,6 +91,7 @@ export default function QuotePage({ loaderData: { order, customerId } }: Route.C
               />
             </Card>
             <CancelOrder order={order} />
+            <ButtonLink to={`/account/complaints?don=${order.code}`}>Khiếu nại về đơn này</ButtonLink>
           </Stack>
         }
       >

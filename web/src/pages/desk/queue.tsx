@@ -11,7 +11,7 @@ import { QueueList } from '../../features/desk/queue-list.tsx';
 import { TaskPanel } from '../../features/desk/task-panel.tsx';
 import { useQueueKeys } from '../../features/desk/use-queue-keys.ts';
 import { requireStaff } from '../../features/identity/guard.ts';
-import { asksSellers, keepsBooks, useViewer } from '../../features/identity/viewer.ts';
+import { answersComplaints, asksSellers, keepsBooks, useViewer } from '../../features/identity/viewer.ts';
 import type { RouteHandle } from '../../root.tsx';
 import { Row, Stack } from '../../ui/card.tsx';
 import { TextInput } from '../../ui/inputs.tsx';
@@ -69,6 +69,7 @@ export default function DeskQueuePage({ loaderData: { sections, tasks, task, ord
     <Stack>
       <Row isSpread>
         <h1>Bàn làm việc</h1>
+        {answersComplaints(viewer) ? <Link to="/desk/complaints">Khiếu nại</Link> : null}
         {asksSellers(viewer) ? <Link to="/desk/offers">Thương lượng giá</Link> : null}
         {keepsBooks(viewer) ? (
           <>

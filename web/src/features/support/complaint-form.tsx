@@ -1,0 +1,114 @@
+import { openComplaintEndpoint } from '@hako/contract/support';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { call } from '../../api/client.ts';
+import { useAction } from '../../api/use-action.ts';
+import { Button } from '../../ui/button.tsx';
+import { Stack } from '../../ui/card.tsx';
+import { Select, TextArea } from '../../ui/inputs.tsx';
+import { Banner } from '../../ui/states.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { EvidenceInput } from './evidence-input.tsx';
+
+export interface ComplaintType {
+  readonly code: string;
+  readonly name: string;
+  readonly hint: string;
+  readonly needs_order: boolean;
+  readonly needs_evidence: boolean;
+  readonly answer_hours: number;
+}
+
+interface Body {
+  readonly type: string;
+  readonly content: string;
+  readonly order_code: string | null;
+  readonly images: string[];
+}
+
+/** A complaint in one form: what it is about, which order, what happened, and pictures. */
+export function ComplaintForm({
+  types,
+  orders,
+  orderCode,
+}: {
+  readonly types: readonly ComplaintType[];
+  /** Orders that it can be about: code and name. */
+  readonly orders: readonly { readonly code: string; readonly name: string }[];
+  readonly orderCode: string | undefined;
+}) {
+  const navigate = useNavigate();
+  const [typeCode, setTypeCode] = useState('');
+  const [order, setOrder] = useState(orderCode ?? '');
+  const [content, setContent] = useState('');
+  const [photos, setPhotos] = useState<readonly string[]>([]);
+  const send = useAction((body: Body, idempotencyKey) => call(openComplaintEndpoint, { body }, { idempotencyKey }));
+  const type = types.find(({ code }) => code === typeCode);
+  const isKnownOrder = orders.some(({ code }) => code === orderCode);
+
+  async function submit() {
+    const opened = await send.run({ type: typeCode, content: content.trim(), order_code: order || null, images: [...photos] });
+    if (!opened) return;
+    toast(opened.message, 'good');
+    await navigate(`/account/complaints/${opened.data.id}`);
+  }
+
+  return (
+    <form
+      method="post"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <Stack>
+        {send.refusal ? (
+          <Banner tone="bad">
+            {send.refusal.message} {send.refusal.code === 'support.open-already' ? <Link to="/account/complaints">Xem khiếu nại</Link> : null}
+          </Banner>
+        ) : null}
+        <Select
+          label="Việc gì đã xảy ra?"
+          required
+          value={typeCode}
+          onChange={(event) => setTypeCode(event.currentTarget.value)}
+          hint={type ? `${type.hint} Hako trả lời trong ${type.answer_hours} giờ.` : undefined}
+          options={[{ value: '', label: 'Chọn loại khiếu nại', isDisabled: true }, ...types.map(({ code, name }) => ({ value: code, label: name }))]}
+        />
+        <Select
+          label="Đơn hàng"
+          required={type?.needs_order ?? false}
+          value={order}
+          onChange={(event) => setOrder(event.currentTarget.value)}
+          options={[
+            { value: '', label: type?.needs_order ? 'Chọn đơn hàng' : 'Không liên quan đến đơn hàng' },
+            ...(orderCode && !isKnownOrder ? [{ value: orderCode, label: orderCode }] : []),
+            ...orders.map(({ code, name }) => ({ value: code, label: `${code} – ${name}` })),
+          ]}
+        />
+        <TextArea
+          label="Bạn kể giúp Hako"
+          required
+          rows={5}
+          minLength={3}
+          maxLength={4_000}
+          value={content}
+          onChange={(event) => setContent(event.currentTarget.value)}
+        />
+        <div>
+          <p>Ảnh{type?.needs_evidence ? ' (cần ít nhất một ảnh)' : ''}</p>
+          <EvidenceInput photos={photos} onPhotos={setPhotos} />
+        </div>
+        <Button
+          type="submit"
+          kind="main"
+          isWide
+          isBusy={send.isBusy}
+          disabled={!type || (type.needs_evidence && photos.length === 0) || (type.needs_order && !order)}
+        >
+          Gửi khiếu nại
+        </Button>
+      </Stack>
+    </form>
+  );
+}

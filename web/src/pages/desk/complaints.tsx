@@ -1,0 +1,76 @@
+import { listDeskComplaintsEndpoint, readDeskComplaintEndpoint } from '@hako/contract/support';
+import { Link, useRevalidator } from 'react-router';
+import { useLive } from '../../api/live.ts';
+import { load } from '../../api/load.ts';
+import { requireStaff } from '../../features/identity/guard.ts';
+import { DeskComplaintPanel } from '../../features/support/desk-complaint.tsx';
+import type { RouteHandle } from '../../root.tsx';
+import { formatMoment } from '../../text/time.ts';
+import { Stack, WithAside } from '../../ui/card.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import { TabLinks } from '../../ui/tabs.tsx';
+import type { Route } from './+types/complaints';
+
+export const handle = { hasNoFooter: true } satisfies RouteHandle;
+export const meta: Route.MetaFunction = () => [{ title: 'Khiếu nại · Hako' }];
+export const middleware: Route.MiddlewareFunction[] = [requireStaff];
+
+const STATES = [
+  { key: 'ours', label: 'Chờ Hako' },
+  { key: 'answered', label: 'Chờ khách' },
+  { key: 'resolved', label: 'Đã giải quyết' },
+  { key: 'rejected', label: 'Không chấp nhận' },
+] as const;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const search = new URL(request.url).searchParams;
+  const chosen = STATES.find(({ key }) => key === search.get('state'))?.key ?? 'ours';
+  const page = Math.max(1, Math.trunc(Number(search.get('page'))) || 1);
+  const query = { page, ...(chosen === 'ours' ? {} : { state: chosen }) };
+  const { results, pagination } = await load(context, listDeskComplaintsEndpoint, { query });
+  const id = search.get('id') ?? results[0]?.id;
+  const open = id ? await load(context, readDeskComplaintEndpoint, { params: { id } }) : undefined;
+  return { chosen, complaints: results, pagination, open };
+}
+
+/** Complaints: what is due first, and one of them open beside the list. */
+export default function DeskComplaintsPage({ loaderData: { chosen, complaints, pagination, open } }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator();
+  useLive('desk', (message) => {
+    if (!message || message.kind === 'complaint-changed') void revalidate();
+  });
+  const tab = chosen === 'ours' ? '' : `state=${chosen}&`;
+  return (
+    <Stack>
+      <p>
+        <Link to="/desk">Bàn làm việc</Link>
+      </p>
+      <h1>Khiếu nại</h1>
+      <TabLinks
+        label="Trạng thái"
+        chosen={chosen}
+        tabs={STATES.map((state) => ({ ...state, to: state.key === 'ours' ? '?' : `?state=${state.key}` }))}
+      />
+      {complaints.length === 0 && !open ? <EmptyState title="Không có khiếu nại nào ở mục này" /> : null}
+      <WithAside aside={open ? <DeskComplaintPanel key={open.data.id} complaint={open.data} messages={open.messages} /> : null}>
+        {complaints.length > 0 ? (
+          <DataTable
+            name="Khiếu nại"
+            keyOf={(row) => row.id}
+            rows={complaints}
+            columns={[
+              { key: 'code', head: 'Mã', cell: (row) => <Link to={`?${tab}id=${row.id}`}>{row.code}</Link> },
+              { key: 'type', head: 'Việc', cell: (row) => row.type_name },
+              { key: 'customer', head: 'Khách hàng', cell: (row) => row.customer.full_name },
+              { key: 'due', head: 'Hạn trả lời', cell: (row) => `${formatMoment(row.due_at)}${row.is_overdue ? ' (trễ)' : ''}` },
+            ]}
+            empty={null}
+          />
+        ) : null}
+      </WithAside>
+      <Pager page={pagination.page} size={pagination.size} total={pagination.total} />
+    </Stack>
+  );
+}
