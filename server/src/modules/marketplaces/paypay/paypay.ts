@@ -4,6 +4,7 @@ import type { CallOptions, ListingPage, ListingQuery, Marketplace } from '../mar
 import { otherwise } from '../reading/second-way.ts';
 import { broken } from '../reading/shape.ts';
 import { openSiteLine } from '../reading/site-line.ts';
+import { brandsOf } from './brands.ts';
 import { cardOfRecommended, sellerOf } from './card.ts';
 import { categoriesOf } from './categories.ts';
 import { createPaypayClient, type PaypayClient } from './client.ts';
@@ -54,6 +55,7 @@ export function createPaypay(settings: PaypaySettings): Marketplace & { close():
       listListings: (id, query, options) => search({ ...query, sellerId: id }, options),
     },
     categories: categoriesOf(client),
+    brands: brandsOf(client),
     related: { listRelated: (code, options) => listRecommended(client, search, findListing, code, options) },
     standing: line.standing,
     close: () => line.close(),

@@ -148,6 +148,18 @@ describe('the connector against the pretend site', () => {
     expect(related?.every((card) => card.status === 'open' && card.code !== id)).toBe(true);
   });
 
+  it('names the brands of what a keyword finds, and finds by them', async () => {
+    const brands = (await site.brands?.listBrands({ keyword: 'カメラ' })) ?? [];
+    expect(brands.length).toBeGreaterThan(5);
+    expect(new Set(brands.map(({ id }) => id)).size).toBe(brands.length);
+    const [first] = brands;
+    const { listings } = await site.search({ keyword: 'カメラ', brandId: first?.id ?? '', size: 100 });
+    expect(listings.length).toBeGreaterThan(3);
+    // The site leaves the brand out of some goods.
+    expect(new Set(listings.flatMap(({ brand }) => brand ?? []))).toEqual(new Set([first?.name]));
+    expect(await site.brands?.listBrands({ keyword: 'ぬるぽガッ' })).toEqual([]);
+  });
+
   it.each([
     [{ kind: 'status', status: 429 }, 'limited'],
     [{ kind: 'status', status: 423 }, 'limited'],
