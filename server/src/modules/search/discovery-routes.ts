@@ -47,7 +47,15 @@ export const discoveryRoutes = (search: Search): Route[] => {
       const [shop = '', number] = site === 'rakuten' && kind === 'item' ? code.split(':') : [];
       return {
         data: { path, product_id: code, site, site_code: siteCode, kind },
-        result: { product_id: number ?? code, shop_url: number ? shop : site, shop_id: shop, url: url.slice(0, 2_000), product_name: null, price: null, quantity: 1 },
+        result: {
+          product_id: number ?? code,
+          shop_url: number ? shop : site,
+          shop_id: shop,
+          url: url.slice(0, 2_000),
+          product_name: null,
+          price: null,
+          quantity: 1,
+        },
       };
     }),
     route(searchProductsEndpoint, async ({ query: { q, keyword, page = 1, size = LIMITS.pageSize, __auto_translate_keyword } }) => {

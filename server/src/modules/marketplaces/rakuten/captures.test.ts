@@ -6,6 +6,7 @@ import { Outage } from '../../../kernel/outage.ts';
 import type { ListingCard } from '../listing.ts';
 import { cardOfItem, listingOfItem } from './card.ts';
 import { isJan } from '../domain/jan.ts';
+import { fits } from './search-query.ts';
 import { readGenre, readItemSearch, readRanking, readTags } from './shapes.ts';
 
 const FOLDER = 'data/marketplaces/rakuten';
@@ -63,7 +64,8 @@ describe.skipIf(!hasShared)('a search answer', () => {
     if (code) expect(cards[0]?.code).toBe(code);
     if (price) expect(cards[0]?.price).toMatchObject({ current: price, buyNow: price, tax: 'included' });
     for (const card of cards) {
-      expect(card).toMatchObject({ status: 'open', auction: undefined, isShopItem: true });
+      // Electronic books are listed among the others and cannot be sent.
+      expect(card).toMatchObject({ status: card.seller.id === 'rakutenkobo-ebooks' ? 'ended' : 'open', auction: undefined, isShopItem: true });
       expect(card.seller).toMatchObject({ id: card.code.split(':')[0], isStore: true });
       expect(card.shipping.fee).toBe(card.shipping.payer === 'seller' ? 0 : undefined);
       expect(card.url).toMatch(/^https:\/\/item\.rakuten\.co\.jp\//);
@@ -85,6 +87,12 @@ describe.skipIf(!hasShared)('a search answer', () => {
     expect(exchangesOf('item_search_with_postageFlag')[0]?.request.uri).toContain('postageFlag=1');
     expect(cardsOf(recorded('item_search_with_postageFlag')).every(({ shipping }) => shipping.payer === 'seller' && shipping.fee === 0)).toBe(true);
     expect(cardsOf(recorded('item_search_pages')).some(({ shipping }) => shipping.payer === 'buyer')).toBe(true);
+  });
+
+  it('holds files that cannot be sent, and none of them is open', () => {
+    const files = cardsOf(recorded('item_search_pages')).filter(({ seller }) => seller.id === 'rakutenkobo-ebooks');
+    expect(files.length).toBeGreaterThan(3);
+    expect(files.filter(fits({ keyword: 'Naruto' }))).toEqual([]);
   });
 
   it('tells used goods by their name and bar codes by their texts', () => {

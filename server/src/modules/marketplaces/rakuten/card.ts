@@ -97,8 +97,12 @@ function priceOf({ itemPrice, taxFlag }: RakutenItem, at: string): ListingPrice 
   };
 }
 
-function statusOf({ availability, endTime }: RakutenItem, readAt: Date): ListingStatus {
+/** Rakuten's own shop of electronic books: nothing of it can be sent, so nothing of it is ever open to our customers. */
+const SHOP_OF_FILES = 'rakutenkobo-ebooks';
+
+function statusOf({ availability, endTime, shopCode }: RakutenItem, readAt: Date): ListingStatus {
   if (availability === 0) return 'sold';
+  if (shopCode === SHOP_OF_FILES) return 'ended';
   const endsAt = momentOf(endTime);
   return endsAt !== undefined && endsAt < readAt ? 'ended' : 'open';
 }

@@ -64,10 +64,11 @@ export function searchParamsOf(query: ListingQuery): { readonly params: Record<s
   return { params, isWhole: words.isWhole };
 }
 
-/** What the site cannot narrow itself, or only by words. */
+/** What the site cannot narrow itself, or only by words; and what cannot be bought though it is listed. */
 export function fits(query: ListingQuery): (card: ListingCard) => boolean {
   const { conditions = [], jan, minimumPrice = 0, maximumPrice = Number.POSITIVE_INFINITY, isFreeShipping } = query;
-  return ({ condition, price, shipping, ...card }) =>
+  return ({ condition, price, shipping, status, ...card }) =>
+    status === 'open' &&
     (conditions.length === 0 || conditions.includes(condition)) &&
     (jan === undefined || card.jan === jan) &&
     (price.current === undefined || (price.current >= minimumPrice && price.current <= maximumPrice)) &&
