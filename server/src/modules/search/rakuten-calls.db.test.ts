@@ -107,6 +107,20 @@ describe('the mobile client', () => {
     expect((await get('/api/rakuten/item/hinata-mart:19999999', 404)).code).toBe('marketplaces.no-such-listing');
   });
 
+  it.each([
+    ['đồng hồ seiko', /セイコー/],
+    ['túi xách gucci', /グッチ/],
+    ['mô hình bandai', /バンダイ/],
+    ['tai nghe sony', /ソニー/],
+    ['máy câu shimano', /シマノ/],
+    ['máy ảnh film canon', /キヤノン/],
+    ['giày nike', /ナイキ/],
+  ])('finds %s in Vietnamese', async (keyword, named) => {
+    const { data } = await get(`/api/rakuten/search?keyword=${encodeURIComponent(keyword)}&size=10`);
+    expect(data.results.length, data.japanese).toBeGreaterThan(3);
+    for (const row of data.results) expect(row.name_ja).toMatch(named);
+  });
+
   it('finds Rakuten in the combined search', async () => {
     const body = await get('/api/products/search?q=nikon');
     expectMobile('search.all', body);
