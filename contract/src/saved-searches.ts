@@ -10,7 +10,7 @@ const Yen = Type.Integer({ minimum: 1, maximum: 100_000_000 });
 /** How the combined search may be narrowed for an alert; prices in yen. */
 export const SavedSearchFilters = Type.Object({
   kind: Type.Optional(Type.Union([Type.Literal('auction'), Type.Literal('fixed')])),
-  condition: Type.Optional(Type.Union([Type.Literal('new'), Type.Literal('used')])),
+  condition: Type.Optional(Type.Union([Type.Literal('new'), Type.Literal('good'), Type.Literal('used'), Type.Literal('junk')])),
   seller_kind: Type.Optional(Type.Union([Type.Literal('store'), Type.Literal('private')])),
   min_price: Type.Optional(Yen),
   max_price: Type.Optional(Yen),

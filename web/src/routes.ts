@@ -47,6 +47,7 @@ export default [
           route('dashboard', 'pages/account/dashboard.tsx'),
           route('profile', 'pages/account/profile.tsx'),
           route('favorites', 'pages/account/favorites.tsx'),
+          route('saved-searches', 'pages/account/saved-searches.tsx'),
           route('viewed', 'pages/account/viewed.tsx'),
           route('addresses', 'pages/account/addresses.tsx'),
           route('bids', 'pages/account/bids.tsx'),

@@ -19,6 +19,8 @@ const TEXTS: Readonly<Record<string, readonly [label: string, note: string]>> = 
   bill_ready: ['Có phiếu xuất kho cần thanh toán', 'Luôn bật.'],
   top_up: ['Tiền vào ví', 'Luôn bật.'],
   refund: ['Hoàn tiền', 'Luôn bật.'],
+  saved_search: ['Hàng mới cho tìm kiếm đã lưu', 'Khi một món bạn chờ xuất hiện ở bất kỳ sàn nào.'],
+  price_watch: ['Theo dõi giá', 'Khi món yêu thích giảm giá, được bán hoặc sắp kết thúc.'],
   negotiation: ['Trả lời thương lượng giá', 'Khi người bán chấp nhận hoặc từ chối.'],
   storage: ['Sắp hết ngày lưu kho miễn phí', 'Nhắc trước 14, 7, 3 và 1 ngày.'],
   support: ['Khiếu nại và hỗ trợ', 'Khi có trả lời mới.'],

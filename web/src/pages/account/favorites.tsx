@@ -1,8 +1,10 @@
 import { listFavoriteStoresEndpoint, searchFavoritesEndpoint } from '@hako/contract/favorites';
+import { listPriceWatchesEndpoint } from '@hako/contract/price-watches';
 import { Link } from 'react-router';
 import { load } from '../../api/load.ts';
 import styles from '../../features/favorites/favorites.module.css';
 import { Heart } from '../../features/favorites/heart.tsx';
+import { PriceWatch } from '../../features/favorites/price-watch.tsx';
 import { StoreList } from '../../features/favorites/store-list.tsx';
 import { useViewer } from '../../features/identity/viewer.ts';
 import { itemPath, siteName } from '../../text/sites.ts';
@@ -22,16 +24,17 @@ export const meta: Route.MetaFunction = () => [{ title: 'Yêu thích · Hako' }]
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const page = Math.min(1_000, Math.max(1, Number.parseInt(searchParams.get('page') ?? '1', 10) || 1));
-  const [{ data }, stores] = await Promise.all([
+  const [{ data }, stores, watched] = await Promise.all([
     load(context, searchFavoritesEndpoint, { query: { page, size: PAGE_SIZE, order: 'created_date:desc' } }),
     load(context, listFavoriteStoresEndpoint),
+    load(context, listPriceWatchesEndpoint),
   ]);
   const isStores = searchParams.get('tab') === 'stores';
-  return { page, isStores, stores: stores.data, favorites: data.results, total: data.pagination.total };
+  return { page, isStores, stores: stores.data, favorites: data.results, watches: watched.data.results, total: data.pagination.total };
 }
 
 /** What and whom this person keeps an eye on. A heart let go stays in its place until the page is opened again, so a slip is mended by pressing once more. */
-export default function FavoritesPage({ loaderData: { page, isStores, stores, favorites, total } }: Route.ComponentProps) {
+export default function FavoritesPage({ loaderData: { page, isStores, stores, favorites, watches, total } }: Route.ComponentProps) {
   const viewer = useViewer();
   return (
     <>
@@ -47,7 +50,7 @@ export default function FavoritesPage({ loaderData: { page, isStores, stores, fa
       {isStores ? (
         <Stores stores={stores} viewerId={viewer?.id ?? null} />
       ) : (
-        <Products {...{ page, favorites, total }} viewerId={viewer?.id ?? null} />
+        <Products {...{ page, favorites, watches, total }} viewerId={viewer?.id ?? null} />
       )}
     </>
   );
@@ -65,7 +68,13 @@ function Stores({ stores, viewerId }: Pick<Data, 'stores'> & { viewerId: string 
   );
 }
 
-function Products({ page, favorites, total, viewerId }: Pick<Data, 'page' | 'favorites' | 'total'> & { viewerId: string | null }) {
+function Products({
+  page,
+  favorites,
+  watches,
+  total,
+  viewerId,
+}: Pick<Data, 'page' | 'favorites' | 'watches' | 'total'> & { viewerId: string | null }) {
   return (
     <>
       {favorites.length === 0 ? (
@@ -88,6 +97,7 @@ function Products({ page, favorites, total, viewerId }: Pick<Data, 'page' | 'fav
                     <span>{siteName(one.site_code)}</span>
                     <span>lưu ngày {formatDay(one.created_date)}</span>
                   </p>
+                  <PriceWatch code={one.code} watch={watches.find(({ code }) => code === one.code)} />
                 </div>
                 <Heart
                   viewerId={viewerId}

@@ -20,6 +20,7 @@ const SECTIONS = [
   { to: '/account/invoices', label: 'Phiếu xuất kho' },
   { to: '/account/complaints', label: 'Khiếu nại' },
   { to: '/account/favorites', label: 'Yêu thích' },
+  { to: '/account/saved-searches', label: 'Tìm kiếm đã lưu' },
   { to: '/account/viewed', label: 'Đã xem' },
   { to: '/account/addresses', label: 'Địa chỉ' },
   { to: '/account/profile', label: 'Hồ sơ' },

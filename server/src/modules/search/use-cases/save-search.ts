@@ -28,7 +28,13 @@ export interface SearchToSave {
 
 /** As many as a site gives on its first page. */
 const PAGE_SIZE = 50;
-const USED = ['like-new', 'good', 'fair', 'poor', 'junk', 'used'] as const;
+/** As the combined search understands them. */
+const CONDITIONS = {
+  new: ['new'],
+  good: ['new', 'like-new', 'good'],
+  used: ['like-new', 'good', 'fair', 'poor', 'junk', 'used'],
+  junk: ['junk'],
+} as const;
 
 /** Saves a search, or gives back the customer's own one that asks the same. Refusals `search.keyword-needed`, `search.too-many-saved`. */
 export const saveSearch =
@@ -121,7 +127,7 @@ function queryOf(japanese: string, filters: SearchToSave['filters']): ListingQue
     ...(filters.exclude?.trim() && { excludedWords: tidyKeyword(filters.exclude) }),
     ...(filters.min_price && { minimumPrice: yen(filters.min_price) }),
     ...(filters.max_price && { maximumPrice: yen(filters.max_price) }),
-    ...(filters.condition && { conditions: filters.condition === 'new' ? ['new'] : [...USED] }),
+    ...(filters.condition && { conditions: CONDITIONS[filters.condition] }),
     ...(filters.kind && { kind: filters.kind }),
     ...(filters.free_shipping && { isFreeShipping: true }),
     ...(filters.seller_kind && { seller: filters.seller_kind }),

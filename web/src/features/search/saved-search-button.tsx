@@ -1,0 +1,68 @@
+import { saveSearchEndpoint } from '@hako/contract/saved-searches';
+import { IconBell, IconBellCheck } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { call } from '../../api/client.ts';
+import { useAction } from '../../api/use-action.ts';
+import { isLink, tidyKeyword } from '../../text/keyword.ts';
+import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast.tsx';
+import styles from './saved-search.module.css';
+import type { SearchQuery } from './search-query.ts';
+
+/**
+ * “Lưu tìm kiếm”: keeps what is searched for and tells when something new appears. `sites`: wire names, none for every site. Guests sign in
+ * first. Nothing is shown while there is no keyword, or a link stands in its place.
+ */
+export function SaveSearchButton({
+  asked,
+  sites = [],
+  viewerId,
+}: {
+  readonly asked: SearchQuery;
+  readonly sites?: readonly string[];
+  readonly viewerId: string | null;
+}) {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const keyword = tidyKeyword(asked.q ?? '') ?? '';
+  const question = JSON.stringify([keyword, sites, asked]);
+  const [savedQuestion, setSavedQuestion] = useState<string>();
+  const save = useAction((_asked: string, idempotencyKey) => {
+    const { kind, condition, seller_kind, min_price, max_price, free_shipping, exclude, translate } = asked;
+    const filters = {
+      ...(kind && { kind }),
+      ...(condition && { condition }),
+      ...(seller_kind && { seller_kind }),
+      ...(min_price && { min_price }),
+      ...(max_price && { max_price }),
+      ...(free_shipping && { free_shipping }),
+      ...(exclude && { exclude }),
+    };
+    return call(saveSearchEndpoint, { body: { keyword, filters, sites: [...sites], translate: translate ?? 'auto' } }, { idempotencyKey });
+  });
+  if (keyword === '' || isLink(keyword)) return null;
+
+  async function press() {
+    if (viewerId === null) return void navigate(`/account/login?next=${encodeURIComponent(pathname + search)}`);
+    const answer = await save.run(question);
+    if (!answer) return;
+    setSavedQuestion(question);
+    toast(answer.is_new ? 'Đã lưu. Bạn sẽ được báo khi có hàng mới.' : 'Tìm kiếm này đã được lưu từ trước.', 'good');
+  }
+
+  return (
+    <span className={styles.save}>
+      {savedQuestion === question ? (
+        <Link to="/account/saved-searches" className={styles.saved}>
+          <IconBellCheck aria-hidden="true" size={20} /> Đã lưu tìm kiếm
+        </Link>
+      ) : (
+        <Button isSmall isBusy={save.isBusy} onClick={() => void press()}>
+          <IconBell aria-hidden="true" size={20} /> Lưu tìm kiếm
+        </Button>
+      )}
+      {save.refusal ? <span role="alert">{save.refusal.message}</span> : null}
+    </span>
+  );
+}
