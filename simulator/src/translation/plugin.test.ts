@@ -23,3 +23,28 @@ it.each([
 ])('refuses %j', async (body, key, status) => {
   expect((await ask(body, key)).status).toBe(status);
 });
+
+const post = async (url: string, headers: Record<string, string>, payload: object) => {
+  const app = Fastify();
+  await plugin(app, {} as never);
+  const answer = await app.inject({ method: 'POST', url: `/translation${url}`, headers, payload });
+  return { status: answer.statusCode, body: answer.json() };
+};
+
+it('speaks like Google, too', async () => {
+  const google = (headers: Record<string, string>, body: object) => post('/language/translate/v2', headers, body);
+  const { body } = await google({ 'x-goog-api-key': 'k' }, { q: ['カメラ', 'レンズ'], source: 'ja', target: 'vi', format: 'text' });
+  expect(body).toEqual({ data: { translations: [{ translatedText: 'máy ảnh' }, { translatedText: 'ống kính' }] } });
+  expect((await google({}, { q: 'x', target: 'vi' })).status).toBe(403);
+  expect((await google({ 'x-goog-api-key': 'k' }, { q: 'x', target: 'xx' })).status).toBe(400);
+});
+
+it('speaks like a language model, too', async () => {
+  const messages = [
+    { role: 'system', content: 'Translate each text from Vietnamese to Japanese.' },
+    { role: 'user', content: '["máy ảnh"]' },
+  ];
+  const { body } = await post('/v1/chat/completions', { authorization: 'Bearer k' }, { model: 'm', messages });
+  expect(JSON.parse(body.choices[0].message.content)).toEqual({ translations: ['カメラ'] });
+  expect((await post('/v1/chat/completions', {}, { model: 'm', messages })).status).toBe(401);
+});
