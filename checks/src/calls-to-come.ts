@@ -2,8 +2,6 @@
 export const CALLS_TO_COME: readonly string[] = [
   'POST /api/account/authen/qr/generate',
   'POST /api/account/authen/qr/waiting-scan',
-  'GET /api/feedbacks',
-  'GET /api/group-products',
   'GET /api/coupons/user',
   'GET /api/quotes/user/export',
   'POST /api/quote/user/request',

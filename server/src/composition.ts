@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { biddingParts, createBidding } from './modules/bidding/index.ts';
 import { billingParts, type Carrier, createBilling, createGhn } from './modules/billing/index.ts';
 import { cartParts, createCart } from './modules/cart/index.ts';
-import { contentParts, createContent } from './modules/content/index.ts';
+import { contentParts } from './modules/content/index.ts';
 import { createCustomers, customersParts } from './modules/customers/index.ts';
 import { createDesk, deskParts } from './modules/desk/index.ts';
 import { createFiles, filesParts } from './modules/files/index.ts';
@@ -172,7 +172,7 @@ export function compose(platform: Platform): Composition {
     favoritesParts(createFavorites(platform)),
     savedSearchParts(createSavedSearches({ ...platform, ...watching, translation })),
     priceWatchParts(createPriceWatches({ ...platform, ...watching, titleNow: (title) => translation.titleNow(title).text })),
-    contentParts(createContent(platform)),
+    contentParts({ ...platform, audit: staff.audit, nameOf: async (customerId) => (await customers.read(platform.db, customerId)).fullName }),
     notificationsParts(notifications),
     walletParts(topUps),
     payoutsParts(payouts),

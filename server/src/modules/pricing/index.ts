@@ -13,6 +13,7 @@ import { categoryFor } from './domain/category-of.ts';
 import { type PreparedTables, prepareTables } from './domain/prepare-tables.ts';
 import type { PricedItem, PriceInput, PriceLevel } from './domain/price-input.ts';
 import type { PriceRow } from './domain/price-rows.ts';
+import { groupProductRoutes } from './group-product-routes.ts';
 import { pricingJobs, pricingRepeatedJobs } from './jobs.ts';
 import { pricingRoutes } from './routes.ts';
 import { createAnswers } from './answers.ts';
@@ -182,4 +183,8 @@ async function checkRow(db: Database, row: PriceRow): Promise<void> {
 }
 
 /** What pricing adds to the service. */
-export const pricingParts = (pricing: Pricing) => ({ routes: pricingRoutes(pricing), jobs: pricingJobs(pricing), repeatedJobs: pricingRepeatedJobs });
+export const pricingParts = (pricing: Pricing) => ({
+  routes: [...pricingRoutes(pricing), ...groupProductRoutes(pricing)],
+  jobs: pricingJobs(pricing),
+  repeatedJobs: pricingRepeatedJobs,
+});

@@ -9,7 +9,7 @@ import { createIdempotency } from '../../platform/http/idempotency.ts';
 import { onlyProcess } from '../../../test-support/only-process.ts';
 import type { Caller } from '../../platform/http/route.ts';
 import { createHttpServer } from '../../platform/http/server.ts';
-import { contentParts, createContent } from '../content/index.ts';
+import { contentParts } from '../content/index.ts';
 import { createFavorites, favoritesParts } from '../favorites/index.ts';
 import { connectorsOf, createMarketplaces, type Marketplaces } from '../marketplaces/index.ts';
 import { createPricing, type Pricing } from '../pricing/index.ts';
@@ -46,7 +46,7 @@ beforeAll(async () => {
   const routes = [
     ...searchRoutes(createSearch({ ...platform, marketplaces, translation, pricing })),
     ...favoritesParts(createFavorites(platform)).routes,
-    ...contentParts(createContent(platform)).routes,
+    ...contentParts({ ...platform, nameOf: async () => 'Nguyễn Văn An', audit: async () => undefined }).routes,
   ];
   app = await createHttpServer(platform.config, platform.log, routes, {
     authenticate: async () =>

@@ -345,6 +345,20 @@ interface FavoriteStoresTable {
   created_at: Timestamp;
 }
 
+interface FeedbacksTable {
+  id: string;
+  customer_id: string;
+  author_name: string;
+  rating: number;
+  content: string;
+  subject: Optional<string>;
+  answer: Optional<string>;
+  state: Optional<string>;
+  written_at: Timestamp;
+  decided_at: NullableTimestamp;
+  decided_by: Nullable<string>;
+}
+
 interface FilesTable {
   id: string;
   customer_id: Nullable<string>;
@@ -1043,6 +1057,7 @@ export interface Tables {
   extra_services: ExtraServicesTable;
   favorite_products: FavoriteProductsTable;
   favorite_stores: FavoriteStoresTable;
+  feedbacks: FeedbacksTable;
   files: FilesTable;
   glossary_versions: GlossaryVersionsTable;
   idempotent_answers: IdempotentAnswersTable;
