@@ -73,7 +73,7 @@ const SITE_CREDENTIALS: Partial<Readonly<Record<SiteName, readonly string[]>>> =
 
 /** What a site may be told besides; without it the part that needs it is missing. */
 const SITE_OPTIONS: Partial<Readonly<Record<SiteName, readonly string[]>>> = {
-  amazon: ['SUGGESTIONS_URL'],
+  amazon: ['SUGGESTIONS_URL', 'PAGES_URL'],
 };
 
 /** Calls a second where the site says how many (one for an application id), or asks for as few as can be. */

@@ -48,12 +48,12 @@ export function catalogRoutes(app: FastifyInstance, world: World, store: Store, 
 
   ask('getItems', ({ itemIds = [], resources = [] }, reply) => {
     if (!within(itemIds.length, 1, 10)) return invalid(reply, 'InvalidParameterValue', 'itemIds must have 1 to 10 entries.', 'itemIds');
-    const items = itemIds.flatMap((asin) => store.find(asin) ?? []);
-    const missing = itemIds.filter((asin) => !store.find(asin));
-    const errors = missing.map((asin) => ({
-      code: 'InvalidParameterValue',
-      message: `The itemId ${asin} provided in the request is invalid.`,
-    }));
+    const items = itemIds.flatMap((asin) => store.find(asin) ?? []).filter(({ isHidden }) => !isHidden);
+    const errors = itemIds.flatMap((asin) => {
+      const item = store.find(asin);
+      if (!item) return { code: 'InvalidParameterValue', message: `The itemId ${asin} provided in the request is invalid.` };
+      return item.isHidden ? { code: 'ItemNotAccessible', message: `The itemId ${asin} is not accessible through the API.` } : [];
+    });
     return {
       ...(items.length > 0 && { itemsResult: { items: items.map((item) => wireItem(item, resources, wire)) } }),
       ...(errors.length > 0 && { errors }),

@@ -28,6 +28,8 @@ export interface Item {
   readonly stock: number | null;
   readonly isUsed: boolean;
   readonly isAdult: boolean;
+  /** The interface does not show it; people see its page. */
+  readonly isHidden: boolean;
   readonly merchant: { readonly id: string; readonly name: string };
   readonly isFreeShipping: boolean;
   readonly stars: number;
@@ -84,6 +86,7 @@ export function itemOf(seed: number, n: number): Item {
     stock: own.may(0.92) ? own.int(1, 30) : null,
     isUsed,
     isAdult,
+    isHidden: n % 71 === 23,
     merchant: own.may(0.6) ? AMAZON : marketSeller(own.int(0, MERCHANTS.length - 1)),
     isFreeShipping: own.may(0.7),
     stars: Math.round((3 + own.next() * 2) * 10) / 10,

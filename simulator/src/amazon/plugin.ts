@@ -6,6 +6,7 @@ import { createPaceKeeper, type Pace } from '../yahoo-auctions/pace.ts';
 import type { World } from '../world/world.ts';
 import { catalogRoutes } from './catalog.ts';
 import { createGate, CREDENTIALS, tokenRoute } from './gate.ts';
+import { pageRoute } from './page.ts';
 import { createStore, type ItemPatch, type ItemSpec, type Store, type StoreEntry } from './store.ts';
 import type { Wire } from './wire-item.ts';
 
@@ -30,6 +31,7 @@ export async function plugin(app: FastifyInstance, world: World): Promise<void> 
       tokenRoute(site, gate, () => world.clock.now());
       catalogRoutes(site, world, store, gate, wire);
       suggestionRoute(site);
+      pageRoute(site, store, wire);
     },
     { prefix: '/amazon' },
   );

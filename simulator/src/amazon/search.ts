@@ -30,6 +30,7 @@ export function findItems(store: Store, wish: Wish): Item[] {
 }
 
 function fits(item: Item, wish: Wish): boolean {
+  if (item.isHidden) return false;
   if (wish.browseNodeId && item.node.id !== wish.browseNodeId && nodeOf(item.node.id)?.parent !== wish.browseNodeId) return false;
   if (wish.brand && item.maker.en.toLowerCase() !== wish.brand.toLowerCase()) return false;
   if (wish.minPrice !== undefined && item.price < wish.minPrice) return false;

@@ -11,6 +11,7 @@ export interface ItemSpec {
   readonly listPrice?: number | null;
   readonly stock?: number | null;
   readonly isAdult?: boolean;
+  readonly isHidden?: boolean;
 }
 export type ItemPatch = Partial<Pick<Item, 'title' | 'price' | 'listPrice' | 'stock'>> & { readonly isRemoved?: boolean };
 export type StoreEntry = { t: 'make'; spec: ItemSpec } | { t: 'patch'; asin: string; patch: ItemPatch };
@@ -93,5 +94,6 @@ function madeItem(seed: number, serial: number, spec: ItemSpec): Item {
     stock: spec.stock === undefined ? 3 : spec.stock,
     isUsed: false,
     isAdult: spec.isAdult ?? false,
+    isHidden: spec.isHidden ?? false,
   };
 }

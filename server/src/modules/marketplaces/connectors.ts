@@ -61,9 +61,9 @@ const connectSurugaya: Connect = ({ sites: { surugaya: site } }) => site && ((cl
 const connectAmazon: Connect = ({ sites: { amazon: site } }) => {
   if (!site) return undefined;
   const { CREDENTIAL_ID: id = '', CREDENTIAL_SECRET: secret = '', PARTNER_TAG: partnerTag = '', TOKEN_URL: tokenUrl = '' } = site.credentials;
-  const { SUGGESTIONS_URL: suggestionsUrl } = site.credentials;
+  const { SUGGESTIONS_URL: suggestionsUrl, PAGES_URL: pagesUrl } = site.credentials;
   const credentials = { id, secret, partnerTag, tokenUrl };
-  return (clock) => createAmazon({ clock, ...lineOf(site), credentials, ...(suggestionsUrl && { suggestionsUrl }) });
+  return (clock) => createAmazon({ clock, ...lineOf(site), credentials, ...(suggestionsUrl && { suggestionsUrl }), ...(pagesUrl && { pagesUrl }) });
 };
 
 /** In the order in which people see the sites. */

@@ -10,6 +10,7 @@ import { categoriesOf } from './categories.ts';
 import { type AmazonClient, createAmazonClient } from './client.ts';
 import { dealsOf } from './deals.ts';
 import { cardOf, listingOf } from './item.ts';
+import { openPages } from './pages.ts';
 import { FAMILY_RESOURCES, ITEM_RESOURCES } from './resources.ts';
 import { isLastPage, isNothingFor, searchBodyOf, sizeOf } from './search-body.ts';
 import { CODE, readItems, readSearch, readVariations, SOURCE } from './shapes.ts';
@@ -29,6 +30,8 @@ export interface AmazonSettings {
   };
   /** Without it keywords are not completed. */
   readonly suggestionsUrl?: string;
+  /** Without it goods that the interface does not show are not found. */
+  readonly pagesUrl?: string;
   readonly clock: Clock;
   readonly timeoutMs?: number;
 }
@@ -37,16 +40,17 @@ const NOTHING: ListingPage = { listings: [], total: 0, hasMore: false, isPartial
 
 /** Amazon Japan, read through its Creators API. Nothing is bought there by a program. */
 export function createAmazon(settings: AmazonSettings): Marketplace & { close(): Promise<void> } {
-  const { credentials, clock, suggestionsUrl } = settings;
+  const { credentials, clock, suggestionsUrl, pagesUrl } = settings;
   const line = openSiteLine({ source: SOURCE, ...settings });
   const tokens = createTokens({ url: credentials.tokenUrl, credentialId: credentials.id, credentialSecret: credentials.secret, clock });
   const client = createAmazonClient({ line, tokens, partnerTag: credentials.partnerTag });
   const suggestions = suggestionsUrl ? openSuggestions(suggestionsUrl, clock) : undefined;
+  const pages = pagesUrl ? openPages(pagesUrl, clock) : undefined;
 
   const search = (query: ListingQuery, options?: CallOptions): Promise<ListingPage> =>
     isNothingFor(query) ? Promise.resolve(NOTHING) : searchItems(client, query, searchBodyOf(query), options);
-  const findListing = (code: string, options?: CallOptions): Promise<Listing | undefined> =>
-    CODE.test(code) ? findItem(client, code, options) : Promise.resolve(undefined);
+  const findListing = async (code: string, options?: CallOptions): Promise<Listing | undefined> =>
+    CODE.test(code) ? ((await findItem(client, code, options)) ?? (await pages?.findListing(code, options))) : undefined;
 
   return {
     site: 'amazon',
@@ -58,7 +62,7 @@ export function createAmazon(settings: AmazonSettings): Marketplace & { close():
     ...(suggestions && { suggestions }),
     standing: line.standing,
     close: async () => {
-      await Promise.all([line.close(), tokens.close(), suggestions?.close()]);
+      await Promise.all([line.close(), tokens.close(), suggestions?.close(), pages?.close()]);
     },
   };
 }
