@@ -195,6 +195,18 @@ describe('the calls of the catalogue', () => {
   });
 });
 
+it('its ranking, campaigns and shops stand among the lists of all sites', async () => {
+  const ranking = (await get('/api/catalog/rakuten/ranking')).data;
+  expect(ranking.cards).toHaveLength(40);
+  const next = (await get('/api/catalog/rakuten/ranking?page=2')).data;
+  expect(new Set([...ranking.cards, ...next.cards].map(({ code }: { code: string }) => code)).size).toBe(80);
+  expect((await get('/api/catalog/rakuten/deals')).data.cards.length).toBeGreaterThan(0);
+  const { seller } = ranking.cards[0];
+  const shop = (await get(`/api/catalog/rakuten/sellers/${seller.id}`)).data;
+  expect(shop).toMatchObject({ seller: { id: seller.id, name: seller.name, is_store: true }, site_code: 'RAK_JP' });
+  expect(shop.cards.length).toBeGreaterThan(5);
+});
+
 describe('buying', () => {
   it('goes to the desk: an order with its money held, and a task for a person', async () => {
     const { id, url, shop } = await control('POST', '/items', { name: '【送料無料】ニコン フィルムカメラ', price: 12_000, isFree: true });
