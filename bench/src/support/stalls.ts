@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 
 const TOLERATED_MS = 5;
 /** So often the work is tried for one that counts. */
-const TRIES = 6;
+const TRIES = 4;
 
 /**
  * Runs `work` until it ran `rounds` times on a machine that did not stand still meanwhile, or as often as patience allows; then the rounds of a busy

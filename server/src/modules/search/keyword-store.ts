@@ -9,10 +9,10 @@ export interface SearchedKeyword {
   readonly lastSearchedAt: Date;
 }
 
-/** Counts a search. `folded` is the keyword without diacritics, which joins the ways in which people type it. */
+/** Counts a search, or `count` of it. `folded` is the keyword without diacritics, which joins the ways in which people type it. */
 export async function countSearch(
   db: Database,
-  searched: { typeCode: string; folded: string; keyword: string; japanese: string; at: Date },
+  searched: { typeCode: string; folded: string; keyword: string; japanese: string; at: Date; count?: number },
 ): Promise<void> {
   await db
     .insertInto('searched_keywords')
@@ -21,12 +21,14 @@ export async function countSearch(
       folded: searched.folded,
       keyword: searched.keyword,
       japanese: searched.japanese,
+      search_count: searched.count ?? 1,
       last_searched_at: searched.at,
     })
     .onConflict((conflict) =>
-      conflict
-        .constraint('searched_keywords_pkey')
-        .doUpdateSet((values) => ({ search_count: values('searched_keywords.search_count', '+', 1), last_searched_at: searched.at })),
+      conflict.constraint('searched_keywords_pkey').doUpdateSet((values) => ({
+        search_count: values('searched_keywords.search_count', '+', searched.count ?? 1),
+        last_searched_at: searched.at,
+      })),
     )
     .execute();
 }

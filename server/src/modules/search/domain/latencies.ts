@@ -17,7 +17,7 @@ const KEPT = 200;
 const ENOUGH = 40;
 /** Second requests may be this part of all: goal 6. */
 const HEDGE_SHARE = 0.03;
-const SAVED_AT_MOST = 4;
+const SAVED_AT_MOST = 2;
 const QUIET_AFTER_LIMIT_MS = 120_000;
 /** The slowest twentieth itself is not meant, what lies beyond it is. */
 const BEYOND = 1.1;

@@ -1,8 +1,7 @@
 import type { ListingPage, ListingQuery } from '../../marketplaces/index.ts';
 import type { SearchDeps } from '../deps.ts';
 import { tidyKeyword } from '../domain/keyword-rules.ts';
-import { foldDiacritics } from '../../translation/index.ts';
-import { countSearch } from '../keyword-store.ts';
+import { countSoon } from '../search-counter.ts';
 
 const DEADLINE_MS = 8_000;
 
@@ -25,7 +24,5 @@ export async function searchSite(
 /** Only searches that found something become suggestions. Nobody waits for the counting. */
 export function rememberSearch(deps: SearchDeps, typeCode: string, keyword: string, japanese: string): void {
   if (keyword === '') return;
-  countSearch(deps.db, { typeCode, folded: foldDiacritics(keyword), keyword, japanese, at: deps.clock.now() }).catch((error: unknown) =>
-    deps.log.warn({ error: String(error) }, 'a search could not be counted'),
-  );
+  countSoon(deps, typeCode, keyword, japanese);
 }
