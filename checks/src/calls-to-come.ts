@@ -18,10 +18,6 @@ export const CALLS_TO_COME: readonly string[] = [
   'GET /api/bill/cods',
   'POST /api/bill/print',
   'POST /api/bill/excel',
-  'GET /api/level-vips',
-  'POST /api/user/activate/vip',
-  'POST /api/user/cancel/vip',
   'POST /api/user/request-change-sale',
   'POST /api/user/rate-staff',
-  'GET /api/user/vip',
 ];

@@ -15,6 +15,7 @@ export const MODULE_MAP: Readonly<Record<string, readonly string[]>> = {
   pricing: ['shipping', 'promotions', 'customers'],
   wallet: ['ledger', 'customers', 'notifications'],
   payouts: ['wallet', 'customers', 'notifications'],
+  membership: ['wallet', 'customers', 'notifications'],
   cart: ['marketplaces', 'pricing'],
   files: [],
   orders: ['marketplaces', 'pricing', 'promotions', 'shipping', 'wallet', 'customers', 'notifications', 'staff'],

@@ -12,6 +12,7 @@ import { PROMOTIONS_REFUSALS } from './refusals/promotions.ts';
 import { PRICING_REFUSALS } from './refusals/pricing.ts';
 import { WALLET_REFUSALS } from './refusals/wallet.ts';
 import { PAYOUTS_REFUSALS } from './refusals/payouts.ts';
+import { MEMBERSHIP_REFUSALS } from './refusals/membership.ts';
 import { CART_REFUSALS } from './refusals/cart.ts';
 import { ORDERS_REFUSALS } from './refusals/orders.ts';
 import { BIDDING_REFUSALS } from './refusals/bidding.ts';
@@ -55,6 +56,7 @@ export const REFUSALS = {
   ...PRICING_REFUSALS,
   ...WALLET_REFUSALS,
   ...PAYOUTS_REFUSALS,
+  ...MEMBERSHIP_REFUSALS,
   ...CART_REFUSALS,
   ...ORDERS_REFUSALS,
   ...BIDDING_REFUSALS,

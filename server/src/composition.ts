@@ -11,6 +11,7 @@ import { createIdentity, identityParts } from './modules/identity/index.ts';
 import { createLedger, ledgerInvariants } from './modules/ledger/index.ts';
 import { createLogistics, logisticsParts } from './modules/logistics/index.ts';
 import { createMarketplaces, type Listing, type Marketplaces, connectorsOf, type Site } from './modules/marketplaces/index.ts';
+import { createMemberships, membershipParts, type Memberships } from './modules/membership/index.ts';
 import { createNegotiation, negotiationParts } from './modules/negotiation/index.ts';
 import { createNotifications, notificationsParts } from './modules/notifications/index.ts';
 import { createOrders, ordersParts, type PurchaseAgent } from './modules/orders/index.ts';
@@ -57,7 +58,7 @@ export interface Composition {
   /** Told again and again which topics open browsers listen to. */
   readonly noteOnlookers: (topics: readonly string[]) => Promise<void>;
   /** The use cases themselves, for the demo's story. */
-  readonly modules: DemoOrderModules & { readonly topUps: TopUps; readonly pricing: Pricing };
+  readonly modules: DemoOrderModules & { readonly topUps: TopUps; readonly pricing: Pricing; readonly memberships: Memberships };
 }
 
 /**
@@ -74,12 +75,14 @@ export function compose(platform: Platform): Composition {
     places,
     findStaffMember: staff.find,
     readWallet: (customerId) => ledger.summaryOf(platform.db, customerId),
+    readVip: (customerId) => memberships.activeOf(customerId),
   });
   const shipping = createShipping({ ...platform, freightPerKg: (mode) => pricing.freightPerKg(mode) });
   const pricing: Pricing = createPricing({ ...platform, shipping, customers, ratesUrl: platform.config.ratesUrl });
   const notifications = createNotifications({ ...platform, lockPurses: ledger.lockPurses });
   const wallet = createWallet({ ledger, clock: platform.clock });
   const topUps = createTopUps({ ...platform, ledger, customers, notifications, audit: staff.audit });
+  const memberships = createMemberships({ ...platform, wallet, customers, notifications, spentSince: ledger.spentSince });
   const payouts = createPayouts({ ...platform, wallet, customers, notifications, audit: staff.audit });
   const marketplaces = createMarketplaces({ ...platform, connectors: connectorsOf(platform.config) });
   const translation = createTranslation({ ...platform, service: platform.config.translation });
@@ -176,6 +179,7 @@ export function compose(platform: Platform): Composition {
     notificationsParts(notifications),
     walletParts(topUps),
     payoutsParts(payouts),
+    membershipParts(memberships),
     filesParts(files),
     ordersParts(orders),
     logisticsParts(logistics),
@@ -191,7 +195,7 @@ export function compose(platform: Platform): Composition {
     authenticate: identity.authenticate,
     startSniper: async () => bidding.startSniper(),
     noteOnlookers: bidding.noteOnlookers,
-    modules: { topUps, pricing, marketplaces, files, orders, logistics, billing, bidding },
+    modules: { topUps, pricing, memberships, marketplaces, files, orders, logistics, billing, bidding },
   };
 }
 

@@ -41,7 +41,13 @@ export async function seedDemoPeople(platform: Platform): Promise<DemoPeople> {
   const identity = createIdentity(platform);
   const staff = createStaff(platform, { identity });
   const noWallet = async () => ({ available: 0, held: 0, paid: 0, count: 0 });
-  const customers = createCustomers(platform, { identity, places: createPlaces(), findStaffMember: staff.find, readWallet: noWallet });
+  const customers = createCustomers(platform, {
+    identity,
+    places: createPlaces(),
+    findStaffMember: staff.find,
+    readWallet: noWallet,
+    readVip: async () => undefined,
+  });
   const passwordHash = await identity.hashNewPassword(DEMO_PASSWORD);
 
   const staffIds: Record<string, string> = {};

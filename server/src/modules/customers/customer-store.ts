@@ -34,6 +34,24 @@ export async function findRecords(reader: Reader, customerIds: readonly string[]
   return customerIds.length === 0 ? [] : (await records(reader).where('customer_id', 'in', customerIds).execute()).map(toRecord);
 }
 
+/** Every level, the lowest first. */
+export async function listLevels(reader: Reader): Promise<(CustomerRecord['level'] & { readonly rank: number })[]> {
+  const rows = await reader.selectFrom('customer_levels').selectAll().orderBy('rank').execute();
+  return rows.map((row) => ({ rank: row.rank, ...levelOf(row) }));
+}
+
+/** Ids of customers in their order, from above `after`. */
+export async function listIds(reader: Reader, after: string | undefined, size: number): Promise<string[]> {
+  const rows = await reader
+    .selectFrom('customers')
+    .select('customer_id')
+    .$if(after !== undefined, (query) => query.where('customer_id', '>', after as string))
+    .orderBy('customer_id')
+    .limit(size)
+    .execute();
+  return rows.map((row) => row.customer_id);
+}
+
 export async function insertCustomer(trx: Trx, customer: { id: string; customerNo: string; fullName: string; now: Date }): Promise<void> {
   const { id, customerNo, fullName, now } = customer;
   await trx
@@ -102,13 +120,20 @@ const toRecord = (row: Row): CustomerRecord => ({
   avatarUrl: row.avatar_url ?? undefined,
   salesStaffId: row.sales_staff_id ?? undefined,
   createdAt: row.created_at,
-  level: {
-    code: row.code,
-    name: row.name,
-    depositPercent: row.deposit_percent,
-    serviceFeeDiscountPercent: row.service_fee_discount_percent,
-    freightDiscountPercent: row.freight_discount_percent,
-    concurrentAuctions: row.concurrent_auctions,
-    freeStorageDays: row.free_storage_days,
-  },
+  level: levelOf(row),
+});
+
+const levelOf = (
+  row: Pick<
+    Row,
+    'code' | 'name' | 'deposit_percent' | 'service_fee_discount_percent' | 'freight_discount_percent' | 'concurrent_auctions' | 'free_storage_days'
+  >,
+) => ({
+  code: row.code,
+  name: row.name,
+  depositPercent: row.deposit_percent,
+  serviceFeeDiscountPercent: row.service_fee_discount_percent,
+  freightDiscountPercent: row.freight_discount_percent,
+  concurrentAuctions: row.concurrent_auctions,
+  freeStorageDays: row.free_storage_days,
 });

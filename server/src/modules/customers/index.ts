@@ -11,7 +11,17 @@ import { type Identity, parseVietnamesePhone, type User } from '../identity/inde
 import type { Places } from '../places/index.ts';
 import { findAddress, findPrimaryAddress, listAddresses } from './address-store.ts';
 import type { Address, Customer } from './customer.ts';
-import { type CustomerRecord, findRecord, findRecords, mergeSettings, readSettings, updateLevel, updateSales } from './customer-store.ts';
+import {
+  type CustomerRecord,
+  findRecord,
+  findRecords,
+  listIds,
+  listLevels,
+  mergeSettings,
+  readSettings,
+  updateLevel,
+  updateSales,
+} from './customer-store.ts';
 import { customersRoutes } from './routes.ts';
 import { addAddress, editAddress, removeAddress } from './use-cases/change-address-book.ts';
 import { readSession, type SessionPorts } from './use-cases/read-session.ts';
@@ -34,6 +44,10 @@ export interface Customers {
   listAddresses(reader: Reader, customerId: string): Promise<readonly Address[]>;
   /** Another level, e.g. by spend or for a fee. */
   changeLevel(trx: Trx, customerId: string, levelCode: string): Promise<void>;
+  /** Every level, the lowest first. */
+  listLevels(reader: Reader): Promise<readonly (Customer['level'] & { readonly rank: number })[]>;
+  /** Ids in their order, from above `after`: for what is done for everybody, page by page. */
+  listIds(reader: Reader, after: string | undefined, size: number): Promise<readonly string[]>;
   /** Gives the customer to a member of the sales staff. */
   assignSales(trx: Trx, customerId: string, staffId: string): Promise<void>;
 }
@@ -76,6 +90,8 @@ export function createCustomers(platform: Platform, { identity, places, ...ports
       return address;
     },
     listAddresses,
+    listLevels,
+    listIds,
     changeLevel: (trx, customerId, levelCode) => updateLevel(trx, customerId, levelCode, clock.now()),
     assignSales: (trx, customerId, staffId) => updateSales(trx, customerId, staffId, clock.now()),
   };

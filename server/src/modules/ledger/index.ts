@@ -7,7 +7,16 @@ import type { Clock } from '../../kernel/clock.ts';
 import { dong, type Dong } from '../../kernel/money.ts';
 import type { Reader, Trx } from '../../platform/database/database.ts';
 import { type AccountName, type Movement, splitAccount } from './movement.ts';
-import { findPurses, listMovementsOf, lockPurses, postMovements, type StatementLine, sumCompanyAccount, sumPaid } from './movement-store.ts';
+import {
+  findPurses,
+  listMovementsOf,
+  lockPurses,
+  postMovements,
+  type StatementLine,
+  sumCompanyAccount,
+  sumPaid,
+  sumSpentSince,
+} from './movement-store.ts';
 
 export { ledgerInvariants } from './invariants.ts';
 export {
@@ -41,6 +50,8 @@ export interface Ledger {
   pursesOf(reader: Reader, customerId: string): Promise<{ available: Dong; held: Dong }>;
   /** Both purses, what was paid so far less refunds (đồng), and the number of movements. */
   summaryOf(reader: Reader, customerId: string): Promise<{ available: Dong; held: Dong; paid: Dong; count: number }>;
+  /** What was paid since then less discounts and refunds, plans for a level not counted; đồng. */
+  spentSince(reader: Reader, customerId: string, since: Date): Promise<number>;
   /** A customer's movements, newest first, with version below `before`. */
   statementOf(reader: Reader, customerId: string, page: { before?: number; size: number }): Promise<readonly StatementLine[]>;
 }
@@ -72,6 +83,7 @@ export function createLedger({ clock }: { clock: Clock }): Ledger {
       const { available, held, version } = await findPurses(reader, customerId);
       return { available: dong(available), held: dong(held), paid: dong(await sumPaid(reader, customerId)), count: version };
     },
+    spentSince: sumSpentSince,
     statementOf: (reader, customerId, { before, size }) => listMovementsOf(reader, customerId, before, size),
   };
 }

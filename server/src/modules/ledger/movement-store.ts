@@ -40,6 +40,14 @@ export async function sumPaid(reader: Reader, customerId: string): Promise<numbe
   return rows[0]?.paid ?? 0;
 }
 
+/** The same since a moment, without what was paid for a level itself. */
+export async function sumSpentSince(reader: Reader, customerId: string, since: Date): Promise<number> {
+  const { rows } = await sql<{ spent: number }>`
+    select coalesce(sum(case when kind in ('payment', 'capture') then amount when kind in ('refund', 'discount') then -amount end), 0)::bigint as spent
+    from ledger_movements where customer_id = ${customerId} and posted_at >= ${since} and cause_type <> 'vip'`.execute(reader);
+  return rows[0]?.spent ?? 0;
+}
+
 /** One movement as its customer sees it, with what was in both purses after it. */
 export interface StatementLine {
   readonly key: string;

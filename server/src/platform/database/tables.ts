@@ -426,6 +426,17 @@ interface LedgerMovementsTable {
   held_after_vnd: Nullable<number>;
 }
 
+interface LevelGrantsTable {
+  customer_id: string;
+  level_code: string;
+  granted_at: Timestamp;
+}
+
+interface LevelThresholdsTable {
+  level_code: string;
+  min_spend_vnd: number;
+}
+
 interface MarketplaceListingsTable {
   site: string;
   code: string;
@@ -438,6 +449,19 @@ interface MarketplacePricesTable {
   code: string;
   price_jpy: number;
   seen_at: Timestamp;
+}
+
+interface MembershipsTable {
+  id: string;
+  customer_id: string;
+  plan_code: string;
+  level_code: string;
+  price_vnd: number;
+  days: number;
+  started_at: Timestamp;
+  ends_at: Timestamp;
+  ended_at: NullableTimestamp;
+  refund_vnd: Optional<number>;
 }
 
 interface NotificationCountersTable {
@@ -889,6 +913,17 @@ interface ViewedShopsTable {
   view_count: Optional<number>;
 }
 
+interface VipPlansTable {
+  code: string;
+  name: string;
+  level_code: string;
+  price_vnd: number;
+  days: number;
+  description: string;
+  position: number;
+  is_active: Optional<boolean>;
+}
+
 interface WalletClaimsTable {
   id: string;
   customer_id: string;
@@ -1065,8 +1100,11 @@ export interface Tables {
   known_listings: KnownListingsTable;
   ledger_balances: LedgerBalancesTable;
   ledger_movements: LedgerMovementsTable;
+  level_grants: LevelGrantsTable;
+  level_thresholds: LevelThresholdsTable;
   marketplace_listings: MarketplaceListingsTable;
   marketplace_prices: MarketplacePricesTable;
+  memberships: MembershipsTable;
   notification_counters: NotificationCountersTable;
   notification_settings: NotificationSettingsTable;
   notifications: NotificationsTable;
@@ -1103,6 +1141,7 @@ export interface Tables {
   viewed_categories: ViewedCategoriesTable;
   viewed_listings: ViewedListingsTable;
   viewed_shops: ViewedShopsTable;
+  vip_plans: VipPlansTable;
   wallet_claims: WalletClaimsTable;
   wallet_holds: WalletHoldsTable;
   wallet_refunds: WalletRefundsTable;

@@ -11,7 +11,16 @@ const NEW_FOR_MS = 7 * 86_400_000;
 /** What the session tells and this module does not know: `composition.ts` connects wallet and staff. Amounts are whole đồng. */
 export interface SessionPorts {
   readonly readWallet: (customerId: string) => Promise<{ available: number; held: number; paid: number; count: number }>;
+  /** The plan that the customer bought and has now. */
+  readonly readVip: (customerId: string) => Promise<SessionVip | undefined>;
   readonly findStaffMember: (staffId: string) => Promise<{ fullName: string; staffCode: string; email: string | undefined } | undefined>;
+}
+
+export interface SessionVip {
+  readonly id: string;
+  readonly planCode: string;
+  readonly price: number;
+  readonly startedAt: Date;
 }
 
 interface Deps extends SessionPorts {
@@ -25,14 +34,17 @@ export const readSession = (deps: Deps) => async (userId: string, kind: 'custome
   const [user, record] = await Promise.all([deps.identity.findUser(deps.db, userId), kind === 'customer' ? findRecord(deps.db, userId) : undefined]);
   assert(user, `a session of nobody: ${userId}`);
   if (!record) return staffSession(user, await deps.findStaffMember(userId));
-  const [address, wallet, sale] = await Promise.all([
+  const [address, wallet, vip, sale] = await Promise.all([
     findPrimaryAddress(deps.db, userId),
     deps.readWallet(userId),
+    deps.readVip(userId),
     record.salesStaffId ? deps.findStaffMember(record.salesStaffId) : undefined,
   ]);
   return {
     ...personal(user, record.fullName),
     ...customerFacts(record, sale),
+    vip: vip !== undefined,
+    activeVip: vip ? vipFacts(vip, record.level.concurrentAuctions) : null,
     kind: 'customer' as const,
     role: 'CUSTOMER',
     roles: ['CUSTOMER'],
@@ -41,6 +53,18 @@ export const readSession = (deps: Deps) => async (userId: string, kind: 'custome
     wallet: toWalletFacts(wallet),
   };
 };
+
+/** No limit of ours is in money; the mobile client wants the fields. */
+const vipFacts = ({ id, planCode, price, startedAt }: SessionVip, maxQuote: number) => ({
+  _id: id,
+  code: planCode,
+  price,
+  status: true,
+  max_quote: maxQuote,
+  active_date: startedAt.toISOString(),
+  createdAt: startedAt.toISOString(),
+  updatedAt: startedAt.toISOString(),
+});
 
 type Sale = Awaited<ReturnType<SessionPorts['findStaffMember']>>;
 

@@ -1,0 +1,13 @@
+import type { Trx } from '../../platform/database/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Customers } from '../customers/index.ts';
+import type { Notifications } from '../notifications/index.ts';
+import type { Wallet } from '../wallet/index.ts';
+
+export interface MembershipDeps extends Pick<Platform, 'db' | 'clock' | 'jobs' | 'live'> {
+  readonly wallet: Pick<Wallet, 'pay' | 'refund'>;
+  readonly customers: Pick<Customers, 'read' | 'changeLevel' | 'listLevels' | 'listIds'>;
+  readonly notifications: Pick<Notifications, 'notify'>;
+  /** What the customer paid since then less discounts and refunds, plans not counted; đồng. */
+  readonly spentSince: (reader: Platform['db'] | Trx, customerId: string, since: Date) => Promise<number>;
+}

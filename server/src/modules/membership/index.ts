@@ -1,0 +1,39 @@
+/** Membership: levels that are earned by spending, and plans (VIP) that give one for a fee and a time. */
+import type { MembershipDeps } from './deps.ts';
+import { nextLevel, unusedShare } from './domain/level-rules.ts';
+import { membershipInvariants } from './invariants.ts';
+import { readLevels, standingOf } from './levels.ts';
+import { activate, cancel, expire, grant, review } from './membership.ts';
+import { findActive, listPlans } from './membership-store.ts';
+import { membershipRoutes } from './routes.ts';
+
+export type { Membership } from './membership-store.ts';
+export type Memberships = ReturnType<typeof createMemberships>;
+
+export function createMemberships(deps: MembershipDeps) {
+  const { db, clock } = deps;
+  return {
+    listPlans: () => listPlans(db),
+    listLevels: () => readLevels(deps, db),
+    activate: activate(deps),
+    cancel: cancel(deps),
+    expire: expire(deps),
+    review: review(deps),
+    grant: grant(deps),
+    activeOf: (customerId: string) => findActive(db, customerId),
+    /** What comes back when it is cancelled now, đồng. */
+    refundOf: (active: Parameters<typeof unusedShare>[0]) => unusedShare(active, clock.now()),
+    async standingOf(customerId: string) {
+      const standing = await standingOf(deps, db, customerId);
+      return { ...standing, next: nextLevel(standing.levels, standing.earned) };
+    },
+  };
+}
+
+export const membershipParts = (memberships: Memberships) => ({
+  routes: membershipRoutes(memberships),
+  jobs: { 'membership.expire': memberships.expire, 'membership.review': memberships.review },
+  // At night in Vietnam.
+  repeatedJobs: [{ name: 'membership.review', cron: '0 18 * * *' }],
+  invariants: membershipInvariants,
+});

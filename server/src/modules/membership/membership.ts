@@ -1,0 +1,139 @@
+import { newId } from '../../kernel/chance.ts';
+import { dong } from '../../kernel/money.ts';
+import { refuseUnless } from '../../kernel/refusal.ts';
+import type { Trx } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import type { MembershipDeps } from './deps.ts';
+import { endOf, unusedShare } from './domain/level-rules.ts';
+import { applyLevel, standingOf } from './levels.ts';
+import { endMembership, findActive, insertMembership, listPlans, lockMember, type Membership, writeGrant } from './membership-store.ts';
+
+/** Buys a plan from the wallet. Refusals `membership.no-such-plan`, `membership.active-already`, `membership.no-gain`, `wallet.not-enough`. */
+export const activate =
+  (deps: MembershipDeps) =>
+  (customerId: string, code: string): Promise<Membership> =>
+    inTransaction(deps.db, async (trx) => {
+      const plan = (await listPlans(trx)).find((one) => one.code === code);
+      refuseUnless(plan, 'membership.no-such-plan');
+      await lockMember(trx, customerId);
+      const { active, level, levels } = await standingOf(deps, trx, customerId);
+      refuseUnless(!active, 'membership.active-already', { plan: active?.planCode ?? '', until: active ? vietnamDay(active.endsAt) : '' });
+      const rank = levels.find((one) => one.code === plan.levelCode)?.rank ?? -1;
+      refuseUnless(rank > level.rank, 'membership.no-gain');
+      const now = deps.clock.now();
+      const membership: Membership = {
+        id: newId(),
+        customerId,
+        planCode: plan.code,
+        levelCode: plan.levelCode,
+        price: plan.price,
+        days: plan.days,
+        startedAt: now,
+        endsAt: endOf(now, plan.days),
+      };
+      await insertMembership(trx, membership);
+      const cause = { type: 'vip', id: membership.id } as const;
+      await deps.wallet.pay(trx, {
+        customerId,
+        cause,
+        parts: [{ to: 'vip', amount: plan.price }],
+        key: `vip:${membership.id}`,
+        label: `Mua gói ${plan.name}`,
+      });
+      await applyLevel(deps, trx, customerId);
+      await deps.jobs.add(trx, 'membership.expire', { customerId }, { runAt: membership.endsAt, key: `membership-ends:${membership.id}` });
+      await deps.live.tell(trx, `customer:${customerId}`, { kind: 'wallet', reason: 'vip' });
+      return membership;
+    });
+
+/** Ends the plan now; the unused whole days come back. Refusal `membership.none`. */
+export const cancel =
+  (deps: MembershipDeps) =>
+  (customerId: string): Promise<Membership> =>
+    inTransaction(deps.db, async (trx) => {
+      await lockMember(trx, customerId);
+      const active = await findActive(trx, customerId);
+      refuseUnless(active, 'membership.none');
+      const now = deps.clock.now();
+      const refund = unusedShare(active, now);
+      await endMembership(trx, active.id, now, refund);
+      const cause = { type: 'vip', id: active.id } as const;
+      if (refund > 0)
+        await deps.wallet.refund(trx, {
+          customerId,
+          cause,
+          paidFor: cause,
+          amount: refund,
+          key: `vip:${active.id}:refund`,
+          label: `Hoàn gói ${active.planCode} chưa dùng`,
+        });
+      await applyLevel(deps, trx, customerId);
+      await deps.live.tell(trx, `customer:${customerId}`, { kind: 'wallet', reason: 'vip' });
+      return active;
+    });
+
+/** The day a plan is over: the level goes back to what was earned, and the customer is told. Not over yet: nothing. */
+export const expire =
+  (deps: MembershipDeps) =>
+  ({ customerId }: { customerId: string }): Promise<void> =>
+    inTransaction(deps.db, async (trx) => {
+      await lockMember(trx, customerId);
+      const active = await findActive(trx, customerId);
+      const now = deps.clock.now();
+      if (!active || active.endsAt > now) return;
+      await endMembership(trx, active.id, now, dong(0));
+      await applyLevel(deps, trx, customerId);
+      await tell(
+        deps,
+        trx,
+        customerId,
+        `Gói ${active.planCode} đã hết hạn`,
+        'Bạn có thể gia hạn bất cứ lúc nào; hạng theo chi tiêu của bạn vẫn được giữ.',
+        active.id,
+      );
+    });
+
+/** The staff gives a level, whatever was spent. */
+export const grant =
+  (deps: MembershipDeps) =>
+  (customerId: string, levelCode: string): Promise<void> =>
+    inTransaction(deps.db, async (trx) => {
+      await lockMember(trx, customerId);
+      await writeGrant(trx, customerId, levelCode, deps.clock.now());
+      await applyLevel(deps, trx, customerId);
+    });
+
+const PAGE = 200;
+
+/** Every night: who spent enough goes up, whose year of spending is over comes down; each in a transaction of their own. */
+export const review = (deps: MembershipDeps) => async (): Promise<void> => {
+  for (let after: string | undefined; ; ) {
+    const ids = await deps.customers.listIds(deps.db, after, PAGE);
+    for (const customerId of ids) {
+      await inTransaction(deps.db, async (trx) => {
+        await lockMember(trx, customerId);
+        const changed = await applyLevel(deps, trx, customerId);
+        if (!changed?.isUp) return;
+        const day = deps.clock.now().toISOString().slice(0, 10);
+        await tell(
+          deps,
+          trx,
+          customerId,
+          `Bạn đã lên hạng ${changed.now.name}`,
+          'Cảm ơn bạn đã tin Hako. Quyền lợi mới áp dụng ngay cho đơn tiếp theo.',
+          day,
+        );
+      });
+    }
+    after = ids.at(-1);
+    if (ids.length < PAGE || after === undefined) return;
+  }
+};
+
+async function tell(deps: MembershipDeps, trx: Trx, customerId: string, title: string, body: string, key: string): Promise<void> {
+  await deps.notifications.notify(trx, { customerId, kind: 'general', title, body, link: '/account/vip', key: `membership:${key}` });
+}
+
+/** 21/11/2026 on the calendar of Vietnam. */
+const vietnamDay = (at: Date): string =>
+  new Intl.DateTimeFormat('vi-VN', { timeZone: 'Asia/Ho_Chi_Minh', day: '2-digit', month: '2-digit', year: 'numeric' }).format(at);
