@@ -57,7 +57,7 @@ export function createAmazon(settings: AmazonSettings): Marketplace & { close():
     search,
     findListing,
     categories: categoriesOf(client, clock),
-    deals: dealsOf((query, body, options) => searchItems(client, query, body, options)),
+    deals: dealsOf((query, body, options) => searchItems(client, query, body, options), clock),
     related: relatedBySearch({ search, findListing }),
     ...(suggestions && { suggestions }),
     standing: line.standing,

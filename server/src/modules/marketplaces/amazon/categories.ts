@@ -1,5 +1,6 @@
 import type { Clock } from '../../../kernel/clock.ts';
 import type { CallOptions, CategoryBranch, CategoryCapability } from '../marketplace.ts';
+import { createMemory, sharedOptions } from '../reading/memory.ts';
 import { broken } from '../reading/shape.ts';
 import type { AmazonClient } from './client.ts';
 import { NODE_RESOURCES } from './resources.ts';
@@ -35,21 +36,12 @@ const ROOTS = [
 const IDS_A_CALL = 10;
 const SERVES_MS = 24 * 3_600_000;
 
-type Kept = { readonly branch: CategoryBranch; readonly untilMs: number };
-
 /** The tree of browse nodes; it changes rarely, so each branch is asked for once a day. */
 export function categoriesOf(client: AmazonClient, clock: Clock): CategoryCapability {
-  const kept = new Map<string, Kept>();
+  const memory = createMemory<CategoryBranch>(clock, SERVES_MS, 5_000);
   return {
-    async readBranch(id, options) {
-      const key = id ?? '';
-      const known = kept.get(key);
-      if (known && clock.monotonicMs() < known.untilMs) return known.branch;
-      const branch = id === undefined ? await readRoots(client, options) : await readNode(client, id, options);
-      if (kept.size > 5_000) kept.clear();
-      kept.set(key, { branch, untilMs: clock.monotonicMs() + SERVES_MS });
-      return branch;
-    },
+    readBranch: (id, options) =>
+      memory.read(id ?? '', () => (id === undefined ? readRoots(client, sharedOptions(options)) : readNode(client, id, sharedOptions(options)))),
   };
 }
 

@@ -127,6 +127,9 @@ describe('the connector against the pretend site', () => {
     const deals = await site.deals?.listDeals({});
     expect(deals?.listings.length).toBeGreaterThan(5);
     for (const { price, shop } of deals?.listings ?? []) expect(shop?.listPrice).toBeGreaterThan(price.current ?? 0);
+    simulator.world.faults.add({ party: 'amazon', path: '^/catalog', kind: 'status', status: 500, times: 1 });
+    expect(await site.deals?.listDeals({})).toBe(deals);
+    simulator.world.faults.remove({});
     const next = await site.deals?.listDeals({ page: 2 });
     const codes = [...(deals?.listings ?? []), ...(next?.listings ?? [])].map(({ code }) => code);
     expect(new Set(codes).size).toBe(codes.length);

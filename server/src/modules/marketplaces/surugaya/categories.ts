@@ -1,4 +1,6 @@
+import type { Clock } from '../../../kernel/clock.ts';
 import type { CallOptions, CategoryBranch, CategoryCapability } from '../marketplace.ts';
+import { createMemory, sharedOptions } from '../reading/memory.ts';
 import { broken } from '../reading/shape.ts';
 import type { SurugayaPage } from './client.ts';
 import { readSearchPage } from './search-page.ts';
@@ -7,18 +9,27 @@ import { walkPage } from '../reading/page-walker.ts';
 
 type Read = (path: string, options?: CallOptions) => Promise<SurugayaPage | undefined>;
 
-/** Roots from the form of the detailed search, branches from the list beside a category's hits. */
-export const categoriesOf = (read: Read): CategoryCapability => ({
-  async readBranch(id, options) {
-    if (id === undefined) {
-      const page = await read('/detailed_search', options);
-      if (!page) throw broken(SOURCE, 'detailed_search');
-      return { current: undefined, children: readRoots(page.html) };
-    }
-    const page = await read(`/search?${new URLSearchParams({ category: id, search_word: '', searchbox: '1' })}`, options);
-    return page ? branchOf(page.html, id) : { current: undefined, children: [] };
-  },
-});
+const SERVES_MS = 24 * 3_600_000;
+
+/** Roots from the form of the detailed search, branches from the list beside a category's hits; each page is asked for once a day. */
+export function categoriesOf(read: Read, clock: Clock): CategoryCapability {
+  const memory = createMemory<CategoryBranch>(clock, SERVES_MS, 2_000);
+  return {
+    readBranch: (id, options) =>
+      memory.read(id ?? '', () => (id === undefined ? askRoots(read, sharedOptions(options)) : askBranch(read, id, sharedOptions(options)))),
+  };
+}
+
+async function askRoots(read: Read, options?: CallOptions): Promise<CategoryBranch> {
+  const page = await read('/detailed_search', options);
+  if (!page) throw broken(SOURCE, 'detailed_search');
+  return { current: undefined, children: readRoots(page.html) };
+}
+
+async function askBranch(read: Read, id: string, options?: CallOptions): Promise<CategoryBranch> {
+  const page = await read(`/search?${new URLSearchParams({ category: id, search_word: '', searchbox: '1' })}`, options);
+  return page ? branchOf(page.html, id) : { current: undefined, children: [] };
+}
 
 /** Names of the top categories. An `Outage` when the form has none. */
 export function readRoots(html: string): CategoryBranch['children'] {

@@ -54,7 +54,7 @@ export function createSurugaya(settings: SurugayaSettings): Marketplace & { clos
     site: 'surugaya',
     search,
     findListing,
-    categories: categoriesOf(read),
+    categories: categoriesOf(read, settings.clock),
     related: relatedBySearch({ search, findListing }),
     standing: line.standing,
     close: () => line.close(),
