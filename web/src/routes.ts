@@ -52,6 +52,7 @@ export default [
           route('addresses', 'pages/account/addresses.tsx'),
           route('bids', 'pages/account/bids.tsx'),
           route('bids/:id', 'pages/account/bid.tsx'),
+          route('vip', 'pages/account/vip.tsx'),
           route('negotiations', 'pages/account/negotiations.tsx'),
           route('complaints', 'pages/account/complaints.tsx'),
           route('complaints/:id', 'pages/account/complaint.tsx'),

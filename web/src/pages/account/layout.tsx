@@ -22,6 +22,7 @@ const SECTIONS = [
   { to: '/account/favorites', label: 'Yêu thích' },
   { to: '/account/saved-searches', label: 'Tìm kiếm đã lưu' },
   { to: '/account/viewed', label: 'Đã xem' },
+  { to: '/account/vip', label: 'Hạng và VIP' },
   { to: '/account/addresses', label: 'Địa chỉ' },
   { to: '/account/profile', label: 'Hồ sơ' },
   { to: '/account/user/notification-setting', label: 'Cài đặt thông báo' },

@@ -1,0 +1,111 @@
+import { activateVipEndpoint, cancelVipEndpoint, type ActiveVip, type VipPlan } from '@hako/contract/membership';
+import { useState } from 'react';
+import { Link, useRevalidator } from 'react-router';
+import type { Static } from 'typebox';
+import { call } from '../../api/client.ts';
+import { useAction } from '../../api/use-action.ts';
+import { formatDong } from '../../text/money.ts';
+import { formatDay } from '../../text/time.ts';
+import { vi } from '../../text/vi.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card, Facts, Row, Stack } from '../../ui/card.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { Banner } from '../../ui/states.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { benefitRows } from './benefits.ts';
+
+/** A plan that can be bought: what it gives and costs. */
+export function PlanCard({ plan, isPossible }: { readonly plan: Static<typeof VipPlan>; readonly isPossible: boolean }) {
+  const [isAsking, setAsking] = useState(false);
+  const { revalidate } = useRevalidator();
+  const activate = useAction((code: string, idempotencyKey) => call(activateVipEndpoint, { body: { code } }, { idempotencyKey }));
+
+  async function buy() {
+    const done = await activate.run(plan.code);
+    if (!done) return;
+    toast(done.message, 'good');
+    setAsking(false);
+    await revalidate();
+  }
+
+  return (
+    <Card title={plan.name} level={3} action={<strong className="tabular">{formatDong(plan.price)}</strong>}>
+      <Stack>
+        <p>{plan.description}</p>
+        <Facts rows={benefitRows(plan)} />
+        <Button kind="main" isWide disabled={!isPossible} onClick={() => setAsking(true)}>
+          Kích hoạt {plan.days} ngày
+        </Button>
+      </Stack>
+      <Sheet
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        title={`Kích hoạt ${plan.name}`}
+        foot={
+          <Button kind="money" isWide isBusy={activate.isBusy} onClick={() => void buy()}>
+            Trả {formatDong(plan.price)} từ ví
+          </Button>
+        }
+      >
+        <Stack>
+          {activate.refusal ? (
+            <Banner tone="bad">
+              {activate.refusal.message} {activate.refusal.code === 'wallet.not-enough' ? <Link to="/account/wallet?nap=1">Nạp tiền</Link> : null}
+            </Banner>
+          ) : null}
+          <p>
+            Hạng {plan.level_name} trong {plan.days} ngày, tính ngay từ bây giờ. Bạn hủy lúc nào cũng được: tiền của những ngày chưa dùng trở lại ví.
+          </p>
+        </Stack>
+      </Sheet>
+    </Card>
+  );
+}
+
+/** The plan that is active now, and the way out of it. */
+export function ActivePlan({ active }: { readonly active: Static<typeof ActiveVip> }) {
+  const [isAsking, setAsking] = useState(false);
+  const { revalidate } = useRevalidator();
+  const cancel = useAction((_: undefined, idempotencyKey) => call(cancelVipEndpoint, {}, { idempotencyKey }));
+
+  async function end() {
+    const done = await cancel.run(undefined);
+    if (!done) return;
+    toast(done.message, 'good');
+    setAsking(false);
+    await revalidate();
+  }
+
+  return (
+    <Card title={`Gói ${active.name}`} level={3} action={<Tag tone="good">Đang dùng</Tag>}>
+      <Stack>
+        <Facts
+          rows={[
+            ['Đến hết ngày', formatDay(active.end_date)],
+            ['Hủy bây giờ nhận lại', formatDong(active.refund_vnd)],
+          ]}
+        />
+        <Button isSmall onClick={() => setAsking(true)}>
+          Hủy gói
+        </Button>
+      </Stack>
+      <Sheet
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        title="Hủy gói VIP?"
+        foot={
+          <Row>
+            <Button onClick={() => setAsking(false)}>{vi.cancel}</Button>
+            <Button kind="money" isBusy={cancel.isBusy} onClick={() => void end()}>
+              Hủy gói, nhận lại {formatDong(active.refund_vnd)}
+            </Button>
+          </Row>
+        }
+      >
+        {cancel.refusal ? <Banner tone="bad">{cancel.refusal.message}</Banner> : null}
+        <p>Hạng của bạn trở lại hạng theo chi tiêu ngay sau khi hủy.</p>
+      </Sheet>
+    </Card>
+  );
+}

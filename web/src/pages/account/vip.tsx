@@ -1,0 +1,61 @@
+import { listLevelsEndpoint, readVipEndpoint } from '@hako/contract/membership';
+import { load } from '../../api/load.ts';
+import { benefitRows } from '../../features/membership/benefits.ts';
+import { ActivePlan, PlanCard } from '../../features/membership/plan-card.tsx';
+import { formatDong } from '../../text/money.ts';
+import { Card, Facts, Stack, WithAside } from '../../ui/card.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
+import type { Route } from './+types/vip';
+
+export const meta: Route.MetaFunction = () => [{ title: 'Hạng và gói VIP · Hako' }];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const [mine, all] = await Promise.all([load(context, readVipEndpoint), load(context, listLevelsEndpoint)]);
+  return { mine: mine.data, plans: all.data, levels: all.levels };
+}
+
+/** My level and why I have it, what the next one takes, and plans that give one for a fee. */
+export default function VipPage({ loaderData: { mine, plans, levels } }: Route.ComponentProps) {
+  const { level, next, spent_vnd: spent, active } = mine;
+  const rankOf = (code: string) => levels.findIndex((one) => one.code === code);
+  return (
+    <Stack gap={3}>
+      <h1>Hạng và gói VIP</h1>
+      <WithAside
+        aside={
+          <Stack>
+            {active ? <ActivePlan active={active} /> : null}
+            {plans.map((plan) => (
+              <PlanCard key={plan.code} plan={plan} isPossible={!active && rankOf(plan.level_code) > rankOf(level.code)} />
+            ))}
+          </Stack>
+        }
+      >
+        <Stack gap={3}>
+          <Card title={`Hạng ${level.name}`}>
+            <Stack>
+              <Facts rows={benefitRows(level)} />
+              <p>
+                Bạn đã chi {formatDong(spent)} trong 365 ngày qua.{' '}
+                {next ? `Thêm ${formatDong(Math.max(0, next.min_spend - spent))} để lên hạng ${next.name}.` : 'Đây là hạng cao nhất.'}
+              </p>
+            </Stack>
+          </Card>
+          <DataTable
+            name="Các hạng"
+            keyOf={(row) => row.code}
+            rows={levels}
+            columns={[
+              { key: 'name', head: 'Hạng', cell: (row) => row.name },
+              { key: 'spend', head: 'Chi trong 365 ngày', isFigure: true, cell: (row) => formatDong(row.min_spend) },
+              { key: 'deposit', head: 'Giữ khi đấu giá', isFigure: true, cell: (row) => `${row.payment_percent}%` },
+              { key: 'fee', head: 'Giảm phí', isFigure: true, cell: (row) => `${row.service_fee_discount_percent}%` },
+              { key: 'freight', head: 'Giảm cước', isFigure: true, cell: (row) => `${row.freight_discount_percent}%` },
+            ]}
+            empty={null}
+          />
+        </Stack>
+      </WithAside>
+    </Stack>
+  );
+}
