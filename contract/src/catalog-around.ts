@@ -47,6 +47,7 @@ export const readCatalogCategoriesEndpoint = endpoint({
   reply: Type.Object({
     data: Type.Object({
       current: Nullable(Type.Object({ id: Type.String(), name: Type.String(), name_vi: Type.String() })),
+      parent: Nullable(Type.Object({ id: Type.String(), name: Type.String(), name_vi: Type.String() })),
       children: Type.Array(
         Type.Object({ id: Type.String(), name: Type.String(), name_vi: Type.String(), count: Nullable(Whole), is_leaf: Type.Boolean() }),
       ),

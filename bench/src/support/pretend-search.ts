@@ -1,6 +1,7 @@
 import pino from 'pino';
 import { systemClock } from '../../../server/src/kernel/clock.ts';
 import type { Marketplace } from '../../../server/src/modules/marketplaces/index.ts';
+import { categoryFor } from '../../../server/src/modules/pricing/domain/category-of.ts';
 import { prepareTables } from '../../../server/src/modules/pricing/domain/prepare-tables.ts';
 import { landedEstimate } from '../../../server/src/modules/pricing/landed-estimate.ts';
 import { SEED_ROWS } from '../../../server/src/modules/pricing/seed/seed-rows.ts';
@@ -32,6 +33,7 @@ export function searchOverSites(sites: readonly Marketplace[]): Search {
       tablesAt: async () => tables,
       currentRate: async () => ({ rate, quotedAt: systemClock.now(), isTooOld: false, isJumpWaiting: false }),
       landedEstimate,
+      categoryOf: categoryFor,
     },
   });
 }

@@ -6,7 +6,7 @@ export const ITEM_FACT_MESSAGES = {
     junk: 'Người bán ghi là hàng hỏng, chưa thử hoặc để lấy linh kiện (ジャンク): không bảo đảm dùng được và thường không cho trả.',
     unknown: 'Người bán không ghi tình trạng. Hãy xem kỹ ảnh và mô tả.',
   },
-  adultOnly: 'Sàn chỉ bán mặt hàng này cho người từ 18 tuổi. Ấn phẩm khiêu dâm không được nhập khẩu vào Việt Nam.',
+  adultOnly: 'Sàn chỉ bán mặt hàng này cho người đủ tuổi (18 hoặc 20). Rượu cần giấy tờ nhập khẩu; ấn phẩm khiêu dâm không được nhập khẩu vào Việt Nam.',
   tax: {
     none: 'Người bán là cá nhân: không cộng thuế tiêu thụ của Nhật.',
     included: 'Giá đã gồm thuế tiêu thụ {percent}% của Nhật.',
@@ -34,6 +34,7 @@ export const ITEM_FACT_MESSAGES = {
     'no-returns': 'Người bán không nhận đổi trả, khiếu nại (ノークレーム・ノーリターン).',
     'new-bidders-unwanted': 'Người bán không nhận người mua mới hoặc có đánh giá xấu; lượt đặt có thể bị xóa.',
   },
+  returnable: 'Người bán nhận trả hàng; chúng tôi gửi trả thay bạn khi hàng còn ở kho Nhật.',
   auction: {
     extension: 'Tự động gia hạn: giá tăng trong 5 phút cuối thì phiên kéo dài thêm 5 phút, không giới hạn số lần.',
     noExtension: 'Không tự động gia hạn: phiên kết thúc đúng giờ.',

@@ -150,6 +150,8 @@ export interface Listing extends ListingCard {
   readonly attributes?: readonly { readonly name: string; readonly value: string }[];
   /** The site itself says that only grown-ups may see or buy it. */
   readonly isAdultOnly?: boolean;
+  /** The seller takes goods back; absent where the site does not tell. */
+  readonly isReturnable?: boolean;
 }
 
 export interface ListingOption {

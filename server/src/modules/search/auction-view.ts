@@ -93,7 +93,7 @@ export function auctionItemOf(translation: Titles, listing: Listing, now: Date):
     end_date: endsAt,
     early_close: auction?.isEarlyClosing ?? false,
     auto_extension: auction?.isAutoExtension ?? false,
-    returnable: false,
+    returnable: listing.isReturnable ?? false,
     bider_restriction: (auction?.restrictions.length ?? 0) > 0,
     bidder_verification: auction?.restrictions.includes('identity') ?? false,
     init_price: price.start ?? 0,

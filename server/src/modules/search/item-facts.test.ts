@@ -86,6 +86,8 @@ describe('facts about goods', () => {
     ['a store without ratings', seller({ isStore: true, ratingPercent: undefined }), 'seller', ['seller-store:info']],
     ['a seller who sends to shops only', { descriptionText: '個人宅への配送不可' }, 'seller', ['seller-trusted:good', 'only-to-shop:caution']],
     ['a seller without returns', { descriptionText: 'ノークレームノーリターンで' }, 'seller', ['seller-trusted:good', 'no-returns:info']],
+    ['a seller who takes goods back', { isReturnable: true }, 'seller', ['seller-trusted:good', 'returnable:good']],
+    ['a seller who does not', { isReturnable: false }, 'seller', ['seller-trusted:good']],
     ['an auction that is extended', { auction: AUCTION }, 'auction', ['auto-extension:info']],
     ['an auction that is not', { auction: { ...AUCTION, isAutoExtension: false } }, 'auction', ['no-extension:info']],
     ['an auction that does not tell', { auction: { ...AUCTION, isAutoExtension: undefined } }, 'auction', []],

@@ -23,6 +23,7 @@ export function factsOf(listing: Listing): Fact[] {
     taxFact(listing),
     shippingFact(listing),
     ...sellerFacts(listing),
+    ...(listing.isReturnable ? [fact('returnable', 'seller', 'good', say.returnable)] : []),
     ...said.flatMap((condition) => (condition === 'junk' ? [] : [fact(condition, 'seller', LEVELS[condition], say.says[condition])])),
     ...auctionFacts(listing),
   ];

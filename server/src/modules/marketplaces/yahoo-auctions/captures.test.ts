@@ -102,10 +102,17 @@ describe.skipIf(!hasShared)('the captured item', () => {
       shipping: { payer: 'seller', fee: 0, fromPrefecture: 28 },
       auction: { bidCount: 0, isAutoExtension: true, isEarlyClosing: true, restrictions: ['rating', 'bad-rating-ratio', 'credit'] },
       dispatch: '支払い手続きから1～2日で発送',
+      isAdultOnly: false,
+      isReturnable: false,
     });
     expect(listing().auction?.endsAt.toISOString()).toBe('2025-10-03T15:41:42.000Z');
     expect(listing().pictures.length).toBeGreaterThan(5);
     expect(listing().descriptionHtml).toContain('<br />');
+  });
+
+  it.each(['isAdult', 'isOver18', 'isOver20'])('is for grown-ups only when its category says %s', (flag) => {
+    const item = itemOfState(itemState()) as { category: object };
+    expect(listingOfItem(readItem({ ...item, category: { ...item.category, [flag]: true } }), readAt).isAdultOnly).toBe(true);
   });
 
   it('agrees with what the page tells in its other place', () => {

@@ -70,6 +70,8 @@ export function listingOfItem(item: Item, readAt: Date): Listing {
     isOfferable: item.isOffer ?? false,
     likeCount: item.watchListNum,
     updatedAt: undefined,
+    isAdultOnly: Boolean(item.category.isAdult || item.category.isOver18 || item.category.isOver20),
+    ...(item.itemReturnable && { isReturnable: item.itemReturnable.allowed }),
   };
 }
 

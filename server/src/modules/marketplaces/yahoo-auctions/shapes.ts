@@ -115,7 +115,13 @@ export const readItem = shapeOf(
     shipScheduleName: Type.Optional(Type.String()),
     conditionName: Type.Optional(Type.String()),
     img: Type.Array(Type.Object({ image: Type.String() })),
-    category: Type.Object({ path: Type.Array(Type.Object({ id: Type.String(), name: Type.String() })) }),
+    category: Type.Object({
+      path: Type.Array(Type.Object({ id: Type.String(), name: Type.String() })),
+      isAdult: Type.Optional(Type.Boolean()),
+      isOver18: Type.Optional(Type.Boolean()),
+      isOver20: Type.Optional(Type.Boolean()),
+    }),
+    itemReturnable: Type.Optional(Type.Object({ allowed: Type.Boolean() })),
     brand: Type.Optional(Type.Object({ path: Type.Array(Type.Object({ name: Type.String() })) })),
     seller: Type.Object({
       aucUserId: Type.String({ minLength: 1 }),
