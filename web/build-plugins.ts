@@ -1,5 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 /** Turns `import { IconA } from '@tabler/icons-react'` into one import per icon: the package's front file would load 6,000 modules. */
@@ -43,21 +45,22 @@ interface Node {
 }
 
 /**
- * Keeps schemas out of the browser: `typebox` becomes a stand-in, every endpoint loses what only the server checks, and what is
- * then used by nobody is dropped because each call in the contract is marked as free of side effects.
+ * Keeps schemas out of the browser: `typebox` becomes a stand-in, every schema becomes an empty object, every endpoint loses what only the
+ * server checks, and what is then used by nobody is dropped because each call in the contract is marked as free of side effects.
  */
 export function lightContract(): Plugin {
   const standIn = fileURLToPath(new URL('./src/api/schema-stand-in.ts', import.meta.url));
   return {
     name: 'hako-light-contract',
     enforce: 'pre',
-    resolveId: (id) => (id === 'typebox' ? standIn : undefined),
+    resolveId: (id) => (id === 'typebox' ? { id: standIn, moduleSideEffects: false } : undefined),
     transform(code, id) {
       if (!id.includes('/contract/src/') || !code.includes('typebox')) return;
       const tree = this.parse(code, { lang: 'ts' }) as unknown as Node;
       const edits: { start: number; end: number; text: string }[] = [];
+      for (const node of nodesIn(tree, true)) if (isSchema(node)) edits.push({ start: node.start, end: node.end, text: '({})' });
       for (const node of nodesIn(tree)) {
-        if (node.type !== 'CallExpression') continue;
+        if (node.type !== 'CallExpression' || isSchema(node)) continue;
         edits.push({ start: node.start, end: node.start, text: '/* @__PURE__ */ ' });
         const isEndpoint = (node.callee as Node).name === 'endpoint';
         const [value] = node.arguments as Node[];
@@ -72,13 +75,20 @@ export function lightContract(): Plugin {
   };
 }
 
-/** What runs while the module is read: a call inside a function may be there for its effect. */
-function* nodesIn(node: Node): Generator<Node> {
+/** A call of the schema library: `Type.Object({ … })`. */
+function isSchema({ type, callee }: Node): boolean {
+  if (type !== 'CallExpression') return false;
+  const { object } = callee as Node;
+  return (object as Node | undefined)?.name === 'Type';
+}
+
+/** What runs while the module is read: a call inside a function may be there for its effect. With those in functions when `isDeep`. */
+function* nodesIn(node: Node, isDeep = false): Generator<Node> {
   yield node;
-  if (/Function/.test(node.type)) return;
+  if (!isDeep && /Function/.test(node.type)) return;
   for (const part of Object.values(node)) {
     for (const child of Array.isArray(part) ? part : [part]) {
-      if (typeof child === 'object' && child !== null && typeof (child as Node).type === 'string') yield* nodesIn(child as Node);
+      if (typeof child === 'object' && child !== null && typeof (child as Node).type === 'string') yield* nodesIn(child as Node, isDeep);
     }
   }
 }
@@ -101,6 +111,33 @@ export function japaneseFontFromDeviceFirst(): Plugin {
     enforce: 'pre',
     transform(code, id) {
       if (id.includes('noto-sans-jp') && id.includes('.css')) return code.replaceAll('src: url(', `src: ${locals}, url(`);
+    },
+  };
+}
+
+/** Smaller than this, in bytes, nothing is won. */
+const WORTH_PACKING = 1_024;
+
+/** Packs what the browser loads once, as tightly as it goes: on the way out there is time for half of that at best. */
+export function packedAssets(): Plugin {
+  let outDir = '';
+  return {
+    name: 'hako-packed-assets',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    configResolved: ({ root, environments }) => {
+      outDir = path.resolve(root, environments['client']?.build.outDir ?? 'build/client');
+    },
+    writeBundle() {
+      const assets = path.join(outDir, 'assets');
+      for (const name of readdirSync(assets)) {
+        if (!/\.(?:js|css|svg|ttf)$/.test(name)) continue;
+        const file = path.join(assets, name);
+        const bytes = readFileSync(file);
+        if (bytes.length < WORTH_PACKING) continue;
+        writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }));
+        writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
+      }
     },
   };
 }

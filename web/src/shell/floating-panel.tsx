@@ -1,10 +1,11 @@
 import { IconArrowUp, IconBrandFacebook, IconCalculator, IconChevronRight, IconMessageCircle, IconPhone, IconSettings } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { usePhone } from '../device/phone.ts';
 import { contactHidden } from '../device/settings.ts';
 import { CONTACT } from './links.ts';
-import { SettingsSheet } from './settings-sheet.tsx';
 import styles from './floating-panel.module.css';
+
+const SettingsSheet = lazy(() => import('./settings-sheet.tsx'));
 
 /** Settings, price estimate, ways to reach us and the way back up; folded away when the person wants it so. */
 export function FloatingPanel({ isStatic }: { readonly isStatic: boolean }) {
@@ -48,7 +49,11 @@ export function FloatingPanel({ isStatic }: { readonly isStatic: boolean }) {
       <a className={styles.top} href="#top" aria-label="Về đầu trang">
         <IconArrowUp aria-hidden="true" size={20} />
       </a>
-      <SettingsSheet isOpen={isSettingsOpen} onClose={() => setSettingsOpen(false)} />
+      {isSettingsOpen ? (
+        <Suspense fallback={null}>
+          <SettingsSheet isOpen onClose={() => setSettingsOpen(false)} />
+        </Suspense>
+      ) : null}
     </aside>
   );
 }

@@ -4,7 +4,7 @@ import { Checkbox } from '../ui/inputs.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 
 /** Settings that only this device keeps. */
-export function SettingsSheet({ isOpen, onClose }: { readonly isOpen: boolean; readonly onClose: () => void }) {
+export default function SettingsSheet({ isOpen, onClose }: { readonly isOpen: boolean; readonly onClose: () => void }) {
   const isOn = autoTranslate.use();
   const { revalidate } = useRevalidator();
   return (

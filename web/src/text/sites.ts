@@ -3,13 +3,13 @@
  * (`api/served-sites.ts`). Keys are wire names, in the order in which people see them.
  */
 export const SITES = {
-  auction: { code: 'YAC_JP', name: 'Yahoo! Đấu giá', path: 'auction', short: 'Đấu giá đồ cũ, đồ hiếm' },
-  mercari: { code: 'MER_JP', name: 'Mercari', path: 'mercari', short: 'Chợ đồ cũ giá cố định' },
-  shopping: { code: 'YSP_JP', name: 'Yahoo! Shopping', path: 'shopping', short: 'Cửa hàng, phần lớn hàng mới' },
-  rakuten: { code: 'RAK_JP', name: 'Rakuten', path: 'rakuten', short: 'Trung tâm thương mại trên mạng' },
-  paypay: { code: 'PFL_JP', name: 'Yahoo! Flea Market', path: 'paypay', short: 'Chợ đồ cũ của Yahoo!' },
-  surugaya: { code: 'SUR_JP', name: 'Suruga-ya', path: 'suruga-ya', short: 'Trò chơi, mô hình, thẻ bài cũ' },
-  amazon: { code: 'AMZ_JP', name: 'Amazon Nhật', path: 'amazon', short: 'Hàng mới, giao nhanh' },
+  auction: { code: 'YAC_JP', name: 'Yahoo! Đấu giá', path: 'auction', badge: 'Đấu giá', short: 'Đấu giá đồ cũ, đồ hiếm' },
+  mercari: { code: 'MER_JP', name: 'Mercari', path: 'mercari', badge: 'Mercari', short: 'Chợ đồ cũ giá cố định' },
+  shopping: { code: 'YSP_JP', name: 'Yahoo! Shopping', path: 'shopping', badge: 'Y! Shopping', short: 'Cửa hàng, phần lớn hàng mới' },
+  rakuten: { code: 'RAK_JP', name: 'Rakuten', path: 'rakuten', badge: 'Rakuten', short: 'Trung tâm thương mại trên mạng' },
+  paypay: { code: 'PFL_JP', name: 'Yahoo! Flea Market', path: 'paypay', badge: 'Flea Market', short: 'Chợ đồ cũ của Yahoo!' },
+  surugaya: { code: 'SUR_JP', name: 'Suruga-ya', path: 'suruga-ya', badge: 'Suruga-ya', short: 'Trò chơi, mô hình, thẻ bài cũ' },
+  amazon: { code: 'AMZ_JP', name: 'Amazon Nhật', path: 'amazon', badge: 'Amazon', short: 'Hàng mới, giao nhanh' },
 } as const satisfies Readonly<Record<string, SiteWords>>;
 
 interface SiteWords {
@@ -18,6 +18,8 @@ interface SiteWords {
   readonly name: string;
   /** The first part of our addresses of its pages. */
   readonly path: string;
+  /** The name where there is little room: on a card. */
+  readonly badge: string;
   /** What one finds there, in a few words. */
   readonly short: string;
 }

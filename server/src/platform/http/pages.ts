@@ -46,6 +46,8 @@ export async function servePages(app: FastifyInstance, config: Config): Promise<
       root: path.join(BUILD_DIR, 'client'),
       wildcard: false,
       index: false,
+      // The build packed them as tightly as it goes.
+      preCompressed: true,
       setHeaders: (reply, file) => {
         if (file.includes(`${path.sep}assets${path.sep}`)) reply.header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`);
       },

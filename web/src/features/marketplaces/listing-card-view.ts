@@ -2,14 +2,19 @@ import type { CatalogCard } from '@hako/contract/search';
 import type { Static } from 'typebox';
 import type { ListingCardView } from './listing-card.tsx';
 import { shortWarning } from './short-warning.ts';
-import { siteName } from '../../text/sites.ts';
+import { findSite, SITES } from '../../text/sites.ts';
+
+const badgeOf = (site: string): string => {
+  const known = findSite(site);
+  return known ? SITES[known].badge : site;
+};
 
 /** What the card shows of a listing as the catalogue sends it; `isTranslating` is the person's own choice. */
 export function listingCardView(card: Static<typeof CatalogCard>, isTranslating: boolean): ListingCardView {
   const isTranslated = isTranslating && card.title_vi !== '' && card.title_vi !== card.title;
   return {
     to: card.path,
-    siteName: siteName(card.site),
+    siteName: badgeOf(card.site),
     title: isTranslated ? card.title_vi : card.title,
     originalTitle: isTranslated ? card.title : undefined,
     isJapanese: !isTranslated,
