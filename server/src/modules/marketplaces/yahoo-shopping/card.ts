@@ -1,6 +1,7 @@
 import type { Static } from 'typebox';
 import { type Yen, yen } from '../../../kernel/money.ts';
 import { believablePrice } from '../domain/believable.ts';
+import { isJan } from '../domain/jan.ts';
 import { taxPercentBetween } from '../domain/tax.ts';
 import type { ListingCard, ListingCategory, ListingPrice, ListingSeller, ListingShipping, ListingShop } from '../listing.ts';
 import { broken } from '../reading/shape.ts';
@@ -72,9 +73,8 @@ export const shopOf = (facts: ShopFacts, price: Yen): ListingShop => {
   };
 };
 
-/** 8 or 13 digits; stores write anything there. */
-export const janOf = (written: string | null | undefined): string | undefined =>
-  /^(\d{8}|\d{13})$/.test(written ?? '') ? (written as string) : undefined;
+/** Stores write anything there: only a bar code with a right check digit is one. */
+export const janOf = (written: string | null | undefined): string | undefined => (written && isJan(written) ? written : undefined);
 
 export const japaneseDateOf = (unixSeconds: number): string => new Date(unixSeconds * 1_000 + JAPAN_MS).toISOString().slice(0, 10);
 

@@ -45,6 +45,10 @@ describe('the item search', () => {
     });
   });
 
+  it.each(['4960759022531', '1234', 'なし', null])('takes %s for no bar code', (janCode) => {
+    expect(cardsOf({ ...SEARCH, hits: [{ ...SEARCH.hits[0], janCode }] })[0]?.jan).toBeUndefined();
+  });
+
   it('is an outage or the same prices after any one change', () => {
     const facts = (cards: readonly ListingCard[]) =>
       cards.map(({ code, price, status, shipping, condition }) => ({ code, price, status, shipping, condition }));
