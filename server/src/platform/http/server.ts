@@ -51,12 +51,13 @@ export async function createHttpServer(config: Config, log: Logger, routes: read
     allowList: (request) => !request.url.startsWith('/api/') && !request.url.startsWith('/connect/'),
     errorResponseBuilder: (_request, context) => new Refusal('request.too-many', { seconds: Math.ceil(context.ttl / 1_000) }),
   });
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onSend', (request, reply, payload, done) => {
     reply.header('x-content-type-options', 'nosniff');
     reply.header('referrer-policy', 'strict-origin-when-cross-origin');
     reply.header('cross-origin-opener-policy', 'same-origin');
     reply.header('x-frame-options', 'DENY');
     if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+    done(null, payload);
   });
   app.setErrorHandler(answerFailure);
   app.setNotFoundHandler(() => {
