@@ -35,7 +35,7 @@ export interface Translation {
   completeTitles(titles: readonly string[], timeoutMs: number): Promise<ReadonlyMap<string, string>>;
   /** Any text; the original when it cannot be translated. */
   translate(text: string, direction: Direction): Promise<string>;
-  /** Terms that begin so, diacritics or not, in the order of the glossary. */
+  /** Terms that begin so, diacritics or not, shortest first; the same list for the same question until the glossary changes. */
   suggestTerms(typed: string, size: number): readonly SuggestedTerm[];
   /** What the owner edits. */
   readonly glossary: LiveGlossary;
@@ -67,8 +67,10 @@ export function createTranslation({ db, clock, log, service, provider = service 
   const kept = createKeptTranslations({ db, clock, log, provider });
   const read = new LRUCache<string, TitleReading>({ max: 50_000 });
   let terms: TermIndex | undefined;
+  const suggested = new LRUCache<string, readonly SuggestedTerm[]>({ max: 10_000 });
   const live = createLiveGlossary({ db, clock, log }, () => {
     read.clear();
+    suggested.clear();
     terms = undefined;
   });
 
@@ -101,8 +103,13 @@ export function createTranslation({ db, clock, log, service, provider = service 
     },
     suggestTerms(typed, size) {
       const glossary = live.now();
+      const key = `${size} ${typed}`;
+      const before = suggested.get(key);
+      if (before) return before;
       terms ??= indexTerms(glossary);
-      return suggestTerms(terms, typed, size).map(({ spelling, japanese }) => ({ keyword: spelling, japanese }));
+      const found = suggestTerms(terms, typed, size).map(({ spelling, japanese }) => ({ keyword: spelling, japanese }));
+      suggested.set(key, found);
+      return found;
     },
     glossary: live,
     close: async () => provider?.close(),

@@ -1,5 +1,6 @@
+import { LRUCache } from 'lru-cache';
 import { keepReply } from '../../../platform/http/kept-reply.ts';
-import { foldDiacritics } from '../../translation/index.ts';
+import { foldDiacritics, type SuggestedTerm } from '../../translation/index.ts';
 import type { SearchDeps } from '../deps.ts';
 import { keywordRowOf } from '../discovery-view.ts';
 import { tidyKeyword } from '../domain/keyword-rules.ts';
@@ -11,25 +12,33 @@ interface SuggestReply {
 
 const NEVER_SEARCHED = new Date(0);
 /** The same rows, the same reply, written out once. */
-const replies = new WeakMap<readonly SearchedKeyword[], SuggestReply>();
+const replies = new WeakMap<readonly SearchedKeyword[], { readonly terms: readonly SuggestedTerm[]; readonly reply: SuggestReply }>();
 const nothing: SuggestReply = keepReply({ data: { results: [] } });
+const NO_TERMS: readonly SuggestedTerm[] = [];
+const prefixes = new LRUCache<string, string>({ max: 20_000 });
 
 /** What begins as somebody types, diacritics or not: what people search for most, then terms of the trade. */
 export async function suggestRows({ suggestions, translation }: SearchDeps, typed: string, size: number): Promise<SuggestReply> {
-  const prefix = foldDiacritics(tidyKeyword(typed));
+  const prefix = prefixOf(typed);
   if (prefix === '') return nothing;
   const searched = await suggestions.suggest(prefix, size);
+  // Twice as many, because those that are searched for are left out.
+  const terms = searched.length >= size ? NO_TERMS : translation.suggestTerms(prefix, 2 * size);
   const kept = replies.get(searched);
-  if (kept) return kept;
+  if (kept?.terms === terms) return kept.reply;
   const known = new Set(searched.map(({ keyword }) => foldDiacritics(keyword)));
-  const terms =
-    searched.length >= size ? [] : translation.suggestTerms(prefix, size + known.size).filter(({ keyword }) => !known.has(foldDiacritics(keyword)));
-  const rows = [...searched, ...terms.map(termRowOf)].slice(0, size).map(keywordRowOf);
-  const reply = { data: { results: rows } };
-  // Only full answers are kept: the terms of a short one change with the glossary.
-  if (searched.length < size) return reply;
-  replies.set(searched, keepReply(reply));
+  const further = terms.filter(({ keyword }) => !known.has(foldDiacritics(keyword))).map(termRowOf);
+  const reply = keepReply({ data: { results: [...searched, ...further].slice(0, size).map(keywordRowOf) } });
+  replies.set(searched, { terms, reply });
   return reply;
+}
+
+function prefixOf(typed: string): string {
+  const before = prefixes.get(typed);
+  if (before !== undefined) return before;
+  const prefix = foldDiacritics(tidyKeyword(typed));
+  if (typed.length <= 100) prefixes.set(typed, prefix);
+  return prefix;
 }
 
 const termRowOf = ({ keyword, japanese }: { keyword: string; japanese: string }): SearchedKeyword => ({

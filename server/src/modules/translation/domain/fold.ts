@@ -6,19 +6,26 @@ const TONE_PLACES: readonly (readonly [RegExp, string])[] = ['oa', 'oe', 'uy'].f
   ),
 );
 
+/** Nothing to fold but capitals and spaces. */
+const PLAIN = /^[\x20-\x7e]*$/;
+
 /** Lower case, one form of every letter, single spaces, tone marks where they are taught today; diacritics stay. */
 export const tidy = (text: string): string => {
+  if (PLAIN.test(text)) return text.toLowerCase().replace(/ {2,}/g, ' ').trim();
   const plain = text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
   return /[oeuy][àáảãạèéẻẽẹỳýỷỹỵ]/.test(plain) ? TONE_PLACES.reduce((done, [old, now]) => done.replace(old, now), plain) : plain;
 };
 
 /** Vietnamese as typed without a Vietnamese keyboard: `Máy Ảnh Đẹp` and `may anh dep` become the same. */
-export const foldDiacritics = (text: string): string =>
-  tidy(text)
+export const foldDiacritics = (text: string): string => {
+  const spelt = tidy(text);
+  if (PLAIN.test(spelt)) return spelt;
+  return spelt
     .replace(/đ/g, 'd')
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')
     .normalize('NFC');
+};
 
 const JAPANESE = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u;
 /** Whether something of it must be written in Japanese. */
