@@ -18,6 +18,4 @@ export const CALLS_TO_COME: readonly string[] = [
   'GET /api/bill/cods',
   'POST /api/bill/print',
   'POST /api/bill/excel',
-  'POST /api/user/request-change-sale',
-  'POST /api/user/rate-staff',
 ];

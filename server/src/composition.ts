@@ -110,6 +110,7 @@ export function compose(platform: Platform): Composition {
     notifications,
     audit: staff.audit,
     givePictures: files.give,
+    listSalesStaff: async () => (await staff.list()).filter(({ roles }) => roles.includes('sales')),
     staffName: async (id) => (await staff.find(id))?.fullName,
     titleNow: (title) => translation.titleNow(title).text,
   });

@@ -8,11 +8,12 @@ import type { AuditPort, Wallet } from '../wallet/index.ts';
 export interface SupportDeps extends Pick<Platform, 'db' | 'clock' | 'live'> {
   readonly orders: Pick<Orders, 'read'>;
   readonly wallet: Pick<Wallet, 'refund' | 'refundableOf'>;
-  readonly customers: Pick<Customers, 'readMany'>;
+  readonly customers: Pick<Customers, 'read' | 'readMany' | 'assignSales'>;
   readonly notifications: Pick<Notifications, 'notify'>;
   readonly audit: AuditPort;
   /** Pictures become this customer's; refusal `files.not-found` for what is somebody else's. */
   readonly givePictures: (trx: Trx, ids: readonly string[], customerId: string) => Promise<void>;
+  readonly listSalesStaff: () => Promise<readonly { readonly id: string; readonly fullName: string; readonly staffCode: string }[]>;
   readonly staffName: (id: string) => Promise<string | undefined>;
   /** A Japanese title in Vietnamese, at once. */
   readonly titleNow: (title: string) => string;

@@ -1,10 +1,12 @@
-/** Support: complaints with their evidence, their talk, their deadline and what came of them. */
+/** Support: complaints with their evidence, their talk, their deadline and what came of them; and who looks after a customer. */
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { findComplaint, listComplaints, listNotes, listTypes } from './complaint-store.ts';
 import type { SupportDeps } from './deps.ts';
 import type { Complaint, ComplaintState } from './domain/complaint.ts';
 import { supportInvariants } from './invariants.ts';
 import { supportRoutes } from './routes.ts';
+import { salesCareOf } from './sales-care.ts';
+import { salesCareRoutes } from './sales-care-routes.ts';
 import { answerComplaint, decideComplaint } from './use-cases/answer-complaint.ts';
 import { changeComplaint, openComplaint, withdrawComplaint, writeNote } from './use-cases/complain.ts';
 import { complaintRow, noteRow } from './wire.ts';
@@ -52,6 +54,7 @@ export function createSupport(deps: SupportDeps) {
     answer: answerComplaint(deps),
     decide: decideComplaint(deps),
     rowsOf,
+    care: salesCareOf(deps),
     async notesOf(complaint: Complaint, page: { page: number; size: number }) {
       const notes = await listNotes(db, complaint.id, page);
       return Promise.all(
@@ -78,4 +81,7 @@ export function createSupport(deps: SupportDeps) {
   };
 }
 
-export const supportParts = (support: Support) => ({ routes: supportRoutes(support), invariants: supportInvariants });
+export const supportParts = (support: Support) => ({
+  routes: [...supportRoutes(support), ...salesCareRoutes(support)],
+  invariants: supportInvariants,
+});

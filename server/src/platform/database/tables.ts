@@ -709,6 +709,18 @@ interface RemoteBidsTable {
   reason: Nullable<string>;
 }
 
+interface SaleChangesTable {
+  id: string;
+  customer_id: string;
+  staff_id: string;
+  reason: string;
+  status: string;
+  new_staff_id: Nullable<string>;
+  answer: Nullable<string>;
+  decided_by: Nullable<string>;
+  created_at: Timestamp;
+}
+
 interface SavedSearchFindsTable {
   saved_search_id: string;
   site: string;
@@ -842,6 +854,15 @@ interface StaffMembersTable {
   totp_secret_sealed: string;
   totp_last_step: Optional<number>;
   created_at: Timestamp;
+}
+
+interface StaffRatingsTable {
+  customer_id: string;
+  staff_id: string;
+  month: Timestamp;
+  rate: number;
+  comment: string;
+  at: Timestamp;
 }
 
 interface StoreInfoTable {
@@ -1122,6 +1143,7 @@ export interface Tables {
   purchase_tasks: PurchaseTasksTable;
   refresh_tokens: RefreshTokensTable;
   remote_bids: RemoteBidsTable;
+  sale_changes: SaleChangesTable;
   saved_search_finds: SavedSearchFindsTable;
   saved_searches: SavedSearchesTable;
   searched_keywords: SearchedKeywordsTable;
@@ -1134,6 +1156,7 @@ export interface Tables {
   sold_listings: SoldListingsTable;
   staff_audit: StaffAuditTable;
   staff_members: StaffMembersTable;
+  staff_ratings: StaffRatingsTable;
   store_info: StoreInfoTable;
   translations: TranslationsTable;
   used_proofs: UsedProofsTable;
