@@ -70,6 +70,7 @@ export default [
       route('desk/login', 'pages/desk/login.tsx'),
       route('desk', 'pages/desk/queue.tsx'),
       route('desk/complaints', 'pages/desk/complaints.tsx'),
+      route('desk/sale-changes', 'pages/desk/sale-changes.tsx'),
       route('desk/offers', 'pages/desk/offers.tsx'),
       route('desk/withdrawals', 'pages/desk/withdrawals.tsx'),
       route('desk/transfers', 'pages/desk/transfers.tsx'),

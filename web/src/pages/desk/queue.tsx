@@ -71,6 +71,7 @@ export default function DeskQueuePage({ loaderData: { sections, tasks, task, ord
         <h1>Bàn làm việc</h1>
         {answersComplaints(viewer) ? <Link to="/desk/complaints">Khiếu nại</Link> : null}
         {asksSellers(viewer) ? <Link to="/desk/offers">Thương lượng giá</Link> : null}
+        {viewer?.roles.includes('admin') ? <Link to="/desk/sale-changes">Đổi nhân viên</Link> : null}
         {keepsBooks(viewer) ? (
           <>
             <Link to="/desk/transfers">Chuyển khoản</Link>

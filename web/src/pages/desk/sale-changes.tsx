@@ -1,0 +1,41 @@
+import { listSaleChangesEndpoint } from '@hako/contract/sales-care';
+import { Link, useRevalidator } from 'react-router';
+import { useLive } from '../../api/live.ts';
+import { load } from '../../api/load.ts';
+import { requireStaff } from '../../features/identity/guard.ts';
+import { SaleChangeForm } from '../../features/support/sale-change-form.tsx';
+import type { RouteHandle } from '../../root.tsx';
+import { Stack } from '../../ui/card.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import type { Route } from './+types/sale-changes';
+
+export const handle = { hasNoFooter: true } satisfies RouteHandle;
+export const meta: Route.MetaFunction = () => [{ title: 'Đổi nhân viên · Hako' }];
+export const middleware: Route.MiddlewareFunction[] = [requireStaff];
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const page = Math.max(1, Math.trunc(Number(new URL(request.url).searchParams.get('page'))) || 1);
+  return load(context, listSaleChangesEndpoint, { query: { page } });
+}
+
+/** Customers who want somebody else to look after them. */
+export default function SaleChangesPage({ loaderData: { results, staff, pagination } }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator();
+  useLive('desk', (message) => {
+    if (!message || message.kind === 'sale-change') void revalidate();
+  });
+  return (
+    <Stack>
+      <p>
+        <Link to="/desk">Bàn làm việc</Link>
+      </p>
+      <h1>Yêu cầu đổi nhân viên</h1>
+      {results.length === 0 ? <EmptyState title="Không có yêu cầu nào" /> : null}
+      {results.map((change) => (
+        <SaleChangeForm key={change.id} change={change} staff={staff} />
+      ))}
+      <Pager page={pagination.page} size={pagination.size} total={pagination.total} />
+    </Stack>
+  );
+}
