@@ -1,5 +1,6 @@
 import { listQuicksEndpoint, listRecentlyViewedEndpoint, listTopKeywordsEndpoint } from '@hako/contract/discovery';
 import { listCatalogDealsEndpoint, listCatalogRankingEndpoint } from '@hako/contract/catalog-lists';
+import { listRecommendedEndpoint } from '@hako/contract/recommendations';
 import { searchCatalogWholeEndpoint } from '@hako/contract/search';
 import { IconBoxSeam, IconGavel, IconReceipt } from '@tabler/icons-react';
 import { Suspense } from 'react';
@@ -10,6 +11,7 @@ import { Heart } from '../features/favorites/heart.tsx';
 import { useViewer } from '../features/identity/viewer.ts';
 import { endingSoonQuery, SHELF_SIZE, withinReach } from '../features/marketplaces/ending-soon.ts';
 import { CardShelf, ListingShelf } from '../features/marketplaces/listing-shelf.tsx';
+import { RecommendedShelf } from '../features/marketplaces/recommended-shelf.tsx';
 import { ViewedShelf } from '../features/marketplaces/viewed-shelf.tsx';
 import { Chips } from '../features/search/chips.tsx';
 import { Hero } from '../shell/hero.tsx';
@@ -73,10 +75,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       ? loadOr(context, searchCatalogWholeEndpoint, { query: { sites: 'mercari', sort: 'newest', size: SHELF_SIZE } }, null)
       : null,
     viewed: loadOr(context, listRecentlyViewedEndpoint, { query: { size: VIEWED_SIZE } }, null),
+    recommended: loadOr(context, listRecommendedEndpoint, { query: { size: VIEWED_SIZE } }, null),
   };
 }
 
-export default function Home({ loaderData: { keywords, quicks, endingSoon, ranking, deals, fresh, viewed } }: Route.ComponentProps) {
+export default function Home({ loaderData: { keywords, quicks, endingSoon, ranking, deals, fresh, viewed, recommended } }: Route.ComponentProps) {
   const viewer = useViewer();
   const customerId = viewer?.kind === 'customer' ? viewer.id : null;
   const heart: Parameters<typeof ListingShelf>[0]['heart'] = (card) => <Heart listing={card} viewerId={customerId} />;
@@ -118,6 +121,11 @@ export default function Home({ loaderData: { keywords, quicks, endingSoon, ranki
         />
       ) : null}
       {fresh ? <ListingShelf title="Vừa đăng trên Mercari" more="/mercari/search?sort=newest" answer={fresh} heart={heart} /> : null}
+      <Suspense fallback={<Skeleton height={240} />}>
+        <Await resolve={recommended} errorElement={null}>
+          {(answer) => (answer ? <RecommendedShelf recommended={answer.data} /> : null)}
+        </Await>
+      </Suspense>
       <Card title="Cửa hàng Nhật theo vùng" action={<Link to="/shop-place">Xem cửa hàng</Link>}>
         <p>Máy ảnh ở Tokyo, mô hình ở Osaka, đồ câu ở Hokkaido: tìm cửa hàng trên mọi sàn theo nơi họ gửi hàng.</p>
       </Card>

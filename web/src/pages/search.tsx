@@ -9,6 +9,7 @@ import { Heart } from '../features/favorites/heart.tsx';
 import { useViewer } from '../features/identity/viewer.ts';
 import { CardGrid } from '../features/marketplaces/card-grid.tsx';
 import { TypicalLine } from '../features/marketplaces/typical-price.tsx';
+import { SaveSearchButton } from '../features/search/saved-search-button.tsx';
 import { FoundList } from '../features/search/found-list.tsx';
 import type { DrawCards } from '../features/search/results.tsx';
 import { SearchBar, SearchFilters } from '../features/search/search-filters.tsx';
@@ -102,6 +103,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 export default function SearchPage({ loaderData: { query, site, isAsked, page, typical } }: Route.ComponentProps) {
   const served = useSiteNames();
+  const viewer = useViewer();
   if (!isAsked)
     return (
       <EmptyState title="Bạn muốn tìm gì ở Nhật?">
@@ -121,7 +123,12 @@ export default function SearchPage({ loaderData: { query, site, isAsked, page, t
           served={served}
           chosen={site}
           bar={<SearchBar query={query} />}
-          lead={<TypicalLine answer={typical} />}
+          lead={
+            <>
+              <SaveSearchButton asked={query} sites={query.sites ? [query.sites] : []} viewerId={viewer?.kind === 'customer' ? viewer.id : null} />
+              <TypicalLine answer={typical} />
+            </>
+          }
           draw={draw}
         />
       </div>
