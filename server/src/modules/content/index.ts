@@ -24,7 +24,7 @@ export interface ContentDeps {
   readonly audit: (trx: Trx, entry: { actor: string; action: string; subject: string; after?: object }) => Promise<void>;
 }
 
-export const createContent = ({ db }: Pick<ContentDeps, 'db'>): Content => ({
+const createContent = ({ db }: Pick<ContentDeps, 'db'>): Content => ({
   listArticles: (asked) => listArticles(db, asked),
   listSliders: (typePage) => listSliders(db, typePage),
   readStoreInfo: () => readStoreInfo(db),

@@ -12,7 +12,7 @@ type Level = Fact['level'];
 
 const say = ITEM_FACT_MESSAGES;
 /** A share of few ratings says little. */
-export const FEW_RATINGS = 10;
+const FEW_RATINGS = 10;
 
 /** Facts that save people, by topic: of the goods, who may buy, tax, delivery in Japan, the seller and what they say, the auction. */
 export function factsOf(listing: Listing): Fact[] {
