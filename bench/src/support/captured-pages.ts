@@ -131,8 +131,12 @@ export function readAtLimit(page: CapturedPage, text: string): unknown {
   if (page.limit === 'state') return JSON.parse(partOf(page, text));
   let seen = 0;
   const parser = new Parser({
-    onopentag: (_, attributes) => void (seen += attributes['class'] === undefined ? 0 : 1),
-    ontext: (piece) => void (seen += piece.length),
+    onopentag(_, attributes) {
+      if (attributes['class'] !== undefined) seen += 1;
+    },
+    ontext(piece) {
+      seen += piece.length;
+    },
   });
   parser.end(text);
   return seen;

@@ -49,7 +49,7 @@ const NEW_WORDS = ['【国内正規品】', '【新品】', '【ポイント5倍
 /** What a draft is worth in its condition, undone: new goods cost more than any used ones. */
 const AS_NEW: Readonly<Record<number, number>> = { 1: 1.2, 2: 1.35, 3: 1.6, 4: 2, 5: 2.9, 6: 6 };
 
-export const charm = (yen: number): number => (yen > 3_000 ? Math.round(yen / 100) * 100 - 20 : Math.max(100, Math.round(yen / 10) * 10));
+const charm = (yen: number): number => (yen > 3_000 ? Math.round(yen / 100) * 100 - 20 : Math.max(100, Math.round(yen / 10) * 10));
 
 export function itemOf(seed: number, n: number): Item {
   const c = chanceOf(seed, 'yahoo-shopping', n);

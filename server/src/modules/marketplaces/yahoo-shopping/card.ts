@@ -76,7 +76,7 @@ export const shopOf = (facts: ShopFacts, price: Yen): ListingShop => {
 /** Stores write anything there: only a bar code with a right check digit is one. */
 export const janOf = (written: string | null | undefined): string | undefined => (written && isJan(written) ? written : undefined);
 
-export const japaneseDateOf = (unixSeconds: number): string => new Date(unixSeconds * 1_000 + JAPAN_MS).toISOString().slice(0, 10);
+const japaneseDateOf = (unixSeconds: number): string => new Date(unixSeconds * 1_000 + JAPAN_MS).toISOString().slice(0, 10);
 
 /** One hit of the item search in our words. */
 export function cardOfHit(hit: Static<typeof Hit>, at: string, readAt: Date): ListingCard {

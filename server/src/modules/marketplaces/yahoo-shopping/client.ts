@@ -4,7 +4,7 @@ import type { CallOptions } from '../marketplace.ts';
 import type { SiteLine } from '../reading/site-line.ts';
 import { SOURCE } from './shapes.ts';
 
-export const CALLS = {
+const CALLS = {
   search: '/ShoppingWebService/V3/itemSearch',
   lookup: '/ShoppingWebService/V1/json/itemLookup',
   categories: '/ShoppingWebService/V1/json/categorySearch',

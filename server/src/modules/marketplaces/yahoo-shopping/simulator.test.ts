@@ -92,9 +92,9 @@ describe('the connector against the pretend site', () => {
     const free = await site.search({ keyword: 'レンズ', isFreeShipping: true });
     expect(free.listings.length).toBeGreaterThan(3);
     expect(free.listings.every(({ shipping }) => shipping.fee === 0)).toBe(true);
-    const [any] = free.listings;
-    const store = await site.sellers?.findSeller(any?.seller.id ?? '');
-    expect(store).toMatchObject({ id: any?.seller.id, name: any?.seller.name, isStore: true });
+    const [first] = free.listings;
+    const store = await site.sellers?.findSeller(first?.seller.id ?? '');
+    expect(store).toMatchObject({ id: first?.seller.id, name: first?.seller.name, isStore: true });
     const goods = await site.sellers?.listListings(store?.id ?? '', {});
     expect(goods?.listings.length).toBeGreaterThan(5);
     expect(goods?.listings.every(({ seller }) => seller.id === store?.id)).toBe(true);
