@@ -25,7 +25,8 @@ import { createSupport, supportParts } from './modules/support/index.ts';
 import { createTranslation, translationParts } from './modules/translation/index.ts';
 import { createTopUps, createWallet, type TopUps, walletParts } from './modules/wallet/index.ts';
 import { refuseUnless } from './kernel/refusal.ts';
-import type { Config, SiteName } from './config.ts';
+import type { Config } from './config.ts';
+import { siteConfigOf } from './site-config.ts';
 import type { DemoOrderModules } from './demo-orders.ts';
 import { createHttpClient } from './platform/outside/http-client.ts';
 import type { Caller, Route } from './platform/http/route.ts';
@@ -161,7 +162,7 @@ export function compose(platform: Platform): Composition {
   const watching = {
     marketplaces,
     notify: notifications.notify,
-    pacePerSecond: (site: Site) => platform.config.sites[SETTING_OF[site]]?.pacePerSecond ?? 0,
+    pacePerSecond: (site: Site) => siteConfigOf(platform.config, site)?.pacePerSecond ?? 0,
   };
   const parts: ModuleParts[] = [
     { invariants: ledgerInvariants },
@@ -201,22 +202,13 @@ export function compose(platform: Platform): Composition {
 }
 
 /** Our program buys where the site lets it and the owner has said so; everywhere else a person does. */
-function purchaseAgentOf({ sites }: Config, marketplaces: Marketplaces, site: Site): PurchaseAgent | undefined {
-  const account = sites[SETTING_OF[site]]?.accounts[0];
+function purchaseAgentOf(config: Config, marketplaces: Marketplaces, site: Site): PurchaseAgent | undefined {
+  const settings = siteConfigOf(config, site);
+  const account = settings?.accounts[0];
   const marketplace = marketplaces.find(site);
-  if (!account || !marketplace?.purchases || sites[SETTING_OF[site]]?.purchasing !== 'agent') return undefined;
+  if (!account || !marketplace?.purchases || settings?.purchasing !== 'agent') return undefined;
   return { account, purchases: marketplace.purchases, findListing: (code) => marketplace.findListing(code) };
 }
-
-const SETTING_OF: Readonly<Record<Site, SiteName>> = {
-  auction: 'yahoo-auctions',
-  mercari: 'mercari',
-  shopping: 'yahoo-shopping',
-  rakuten: 'rakuten',
-  paypay: 'paypay',
-  surugaya: 'surugaya',
-  amazon: 'amazon',
-};
 
 function carrierOf({ config, clock }: Platform): { carrier: Carrier | undefined; carrierToken: string | undefined } {
   const ghn = config.carrierGhn;

@@ -10,7 +10,7 @@ import type { Clock } from '../../kernel/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { type BrandName, readBrands } from './domain/brands.ts';
 import { type KeywordReading, minusWords, readKeyword } from './domain/keyword.ts';
-import { keywordOfService } from './domain/service-answer.ts';
+import { keywordOfService } from './domain/translated-keyword.ts';
 import { indexTerms, suggestTerms, type TermIndex } from './domain/suggest.ts';
 import { readTitle, tidyTitle, type TitleReading } from './domain/title.ts';
 import { createKeptTranslations } from './kept-translations.ts';
