@@ -163,7 +163,7 @@ describe('a withdrawal', () => {
     await decide(accountant, one, { decision: 'approve' });
     await decide(accountant, other, { decision: 'approve' });
     const pressed = await Promise.all([accountant, admin].map((token) => decide(token, one, { decision: 'pay', bank_reference: 'FT-ONCE' })));
-    expect(pressed.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(pressed.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
     expect(told(await decide(admin, other, { decision: 'pay', bank_reference: 'FT-ONCE' }))).toEqual([409, 'payouts.reference-used']);
     await finishAll();
   });

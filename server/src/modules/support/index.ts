@@ -65,7 +65,9 @@ export function createSupport(deps: SupportDeps) {
       const [rows, customers, refundable] = await Promise.all([
         rowsOf(complaints),
         deps.customers.readMany(db, [...new Set(complaints.map(({ customerId }) => customerId))]),
-        Promise.all(complaints.map(({ orderId }) => (orderId ? deps.wallet.refundableOf(db, { type: 'order', id: orderId }) : null))),
+        Promise.all(
+          complaints.map(({ orderId }) => (orderId ? deps.wallet.refundableOf(db, { type: 'order', id: orderId }) : Promise.resolve(null))),
+        ),
       ]);
       return rows.map((row, index) => {
         const { customerId, ownerId } = complaints[index] as Complaint;

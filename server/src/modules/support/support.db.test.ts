@@ -106,7 +106,7 @@ describe('a complaint', () => {
     const answers = await Promise.all(
       [1, 2, 3].map(() => desk('POST', `/${id}/decide`, { outcome: 'resolved', reason: 'Hoàn tiền', refund_vnd: 50_000 })),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409, 409]);
     expect((await wallet()).total).toBe(before.total + 50_000);
   });
 

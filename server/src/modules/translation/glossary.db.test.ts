@@ -52,7 +52,7 @@ test("somebody else's newer version is not overwritten, also when both write at 
   const { body } = await read();
   expect((await write(body.data.version - 1, body.data.tsv)).body.code).toBe('translation.glossary-changed');
   const both = await Promise.all([write(body.data.version, body.data.tsv), write(body.data.version, body.data.tsv)]);
-  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
 });
 
 test('is for admins only', async () => {
