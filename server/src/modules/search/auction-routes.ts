@@ -24,6 +24,9 @@ const SORTS = new Set<string>(['relevance', 'newest', 'ending-soon', 'price-up',
 const KINDS = { 1: 'fixed', 2: 'auction' } as const;
 const HOME_CATEGORIES = ['23260', '2084044777', '2084008364', '25180', '2084005069'];
 
+/** So near its end an auction is called closing. */
+const CLOSING_MS = 3_600_000;
+
 /** Calls about Yahoo! Auctions, in the shapes of the specification and the mobile client. */
 export const auctionRoutes = (search: Search, brandLists: BrandLists): Route[] => {
   const { deps } = search;
@@ -35,7 +38,7 @@ export const auctionRoutes = (search: Search, brandLists: BrandLists): Route[] =
     (await search.listRelatedListings('auction', code)).map((card, index) => ({
       ...auctionRowOf(translation, card),
       index,
-      closing: false,
+      closing: card.auction !== undefined && card.auction.endsAt.getTime() - clock.now().getTime() <= CLOSING_MS,
       type: 'relate',
     }));
 
