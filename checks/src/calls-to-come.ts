@@ -3,7 +3,6 @@ export const CALLS_TO_COME: readonly string[] = [
   'POST /api/account/authen/qr/generate',
   'POST /api/account/authen/qr/waiting-scan',
   'GET /api/coupons/user',
-  'GET /api/quotes/user/export',
   'POST /api/quote/user/request',
   'POST /api/quote/user/coupon',
   'POST /api/quote/user/save',

@@ -16,3 +16,6 @@ export const LIMITS = {
   reputationThresholdPercent: 99,
   bidMaximumJpy: 10_000_000,
 } as const;
+
+/** Spreadsheets that one caller may ask for: each reads up to a hundred thousand rows. */
+export const EXPORTS_PER_MINUTE = 20;

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
 import { OrderDetail } from './order-detail.ts';
+import { EXPORTS_PER_MINUTE } from './limits.ts';
 import { PageQuery } from './pages.ts';
 
 const day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}' });
@@ -120,6 +121,24 @@ export const listQuotesEndpoint = endpoint({
     freeze: dong,
     options: OrderCounters,
   }),
+});
+
+export const exportQuotesEndpoint = endpoint({
+  method: 'GET',
+  path: '/api/quotes/user/export',
+  access: 'customer',
+  summary: 'My orders as a spreadsheet (xlsx), newest first, with the filters of the list.',
+  query: Type.Object({
+    from: Type.Optional(day),
+    to: Type.Optional(day),
+    step: Type.Optional(Type.Number()),
+    tab: Type.Optional(Type.String({ maxLength: 40 })),
+    // Sent along by clients that repeat the question of the list; a spreadsheet has no pages.
+    ...PageQuery.properties,
+  }),
+  reply: Type.Unknown(),
+  replyKind: 'file',
+  limitPerMinute: EXPORTS_PER_MINUTE,
 });
 
 export const readQuoteStatisticEndpoint = endpoint({

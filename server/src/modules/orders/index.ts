@@ -33,6 +33,7 @@ import { acceptPrice } from './use-cases/change-price.ts';
 import { buyByAgent } from './use-cases/buy-by-agent.ts';
 import { cancelOrder } from './use-cases/cancel-order.ts';
 import { createForPurchase, createFromWin } from './use-cases/create-order.ts';
+import { exportQuotes } from './use-cases/export-quotes.ts';
 import { countQuotes, listFirstPayments, listQuotes } from './use-cases/list-quotes.ts';
 import { moveOrder } from './use-cases/move-order.ts';
 import { createPurchaseDesk, type PurchaseDesk } from './use-cases/purchase-by-hand.ts';
@@ -107,6 +108,8 @@ export interface OrdersModule extends Orders {
   readonly db: Database;
   readonly desk: PurchaseDesk;
   readonly listQuotes: ReturnType<typeof listQuotes>;
+  readonly now: () => Date;
+  readonly exportQuotes: ReturnType<typeof exportQuotes>;
   readonly countQuotes: ReturnType<typeof countQuotes>;
   readonly listFirstPayments: ReturnType<typeof listFirstPayments>;
   readonly readDetail: ReturnType<typeof readOrderDetail>;
@@ -166,6 +169,8 @@ export function createOrders(deps: OrdersDeps): OrdersModule {
 
     desk: createPurchaseDesk(deps),
     listQuotes: listQuotes(deps),
+    now: () => deps.clock.now(),
+    exportQuotes: exportQuotes(deps),
     countQuotes: countQuotes(deps),
     listFirstPayments: listFirstPayments(deps),
     readDetail: readOrderDetail(deps),

@@ -2,18 +2,22 @@ import { Refusal } from '../../../kernel/refusal.ts';
 import type { OrdersDeps } from '../deps.ts';
 import { countersOf, toQuote } from '../quote-view.ts';
 import { GATHERED, GROUPS, ORDER_STATES, type OrderState, type OrderTab, STATES, statesOfTab, tabOfStep } from '../domain/order-life.ts';
-import { countByState, listOrders } from '../order-store.ts';
+import { countByState, listOrders, type OrderFilter } from '../order-store.ts';
 
 const PAGE_SIZE = 20;
 const DAY_MS = 86_400_000;
 
-interface Asked {
+/** What the list and its spreadsheet are asked for. */
+export interface AskedQuotes {
   readonly customerId: string;
   readonly step?: number | undefined;
   readonly tab?: string | undefined;
   /** Days in Vietnam, both inclusive: `2026-11-21`. */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
+}
+
+interface Asked extends AskedQuotes {
   readonly page?: number | undefined;
   readonly size?: number | undefined;
 }
@@ -21,17 +25,7 @@ interface Asked {
 /** The order tabs: a page of orders, the counters, and what the wallet holds. Refusal `request.invalid` for a tab that nobody knows. */
 export const listQuotes = (deps: OrdersDeps) => async (asked: Asked) => {
   const { customerId, page = 1, size = PAGE_SIZE } = asked;
-  const states = statesAsked(asked);
-  const from = asked.from === undefined ? undefined : startOfDay(asked.from, 'from');
-  const to = asked.to === undefined ? undefined : new Date(startOfDay(asked.to, 'to').getTime() + DAY_MS);
-  const { orders, total } = await listOrders(deps.db, {
-    customerId,
-    ...(states ? { states } : {}),
-    ...(from ? { from } : {}),
-    ...(to ? { to } : {}),
-    limit: size,
-    offset: (page - 1) * size,
-  });
+  const { orders, total } = await listOrders(deps.db, { ...filterOf(asked), limit: size, offset: (page - 1) * size });
   const { held } = await deps.wallet.balanceOf(deps.db, customerId);
   return {
     data: { results: orders.map(toQuote), pagination: { total, current: page, pageSize: size } },
@@ -69,7 +63,15 @@ export const listFirstPayments =
     return { data: { results, pagination: { total, current: page, pageSize: size } } };
   };
 
-function statesAsked({ step, tab }: Asked): OrderState[] | undefined {
+/** The orders that are meant. Refusal `request.invalid` for a tab, a step or a day that there is not. */
+export function filterOf(asked: AskedQuotes): OrderFilter {
+  const states = statesAsked(asked);
+  const from = asked.from === undefined ? undefined : startOfDay(asked.from, 'from');
+  const to = asked.to === undefined ? undefined : new Date(startOfDay(asked.to, 'to').getTime() + DAY_MS);
+  return { customerId: asked.customerId, ...(states ? { states } : {}), ...(from ? { from } : {}), ...(to ? { to } : {}) };
+}
+
+function statesAsked({ step, tab }: AskedQuotes): OrderState[] | undefined {
   if (step !== undefined) {
     const known = tabOfStep(step);
     if (!known) throw new Refusal('request.invalid', { field: 'step' });
