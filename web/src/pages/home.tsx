@@ -60,7 +60,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   ]);
   const siteWith = (list: (typeof served)[number]['lists'][number]) => served.find(({ lists }) => lists.includes(list))?.site;
   const isServed = (site: Site) => served.some((one) => one.site === site);
-  const [auctions, rankings, deals] = [siteWith('auctions'), siteWith('rankings'), siteWith('deals')];
+  const [auctions, deals] = [siteWith('auctions'), siteWith('deals')];
+  // What sells best is told by shops; an auction house only knows what is watched.
+  const rankings = served.find(({ lists, site }) => lists.includes('rankings') && site !== auctions && site !== 'mercari')?.site;
   const query = { size: SHELF_SIZE };
   return {
     origin: new URL(request.url).origin,

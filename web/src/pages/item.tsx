@@ -89,6 +89,9 @@ export default function ItemPage({ loaderData: { item, price, shipMode, standing
           <ItemHead item={item} hasPanel={standing !== null} />
           <div id="act" className={styles.act}>
             <Act {...{ item, standing: standing?.data, shipMode, viewerId }} />
+            {viewerId !== null && item.site === 'mercari' && item.is_offerable && item.status === 'open' && item.price_jpy !== null ? (
+              <OfferSheet code={item.code} title={item.title} priceJpy={item.price_jpy} shipMode={shipMode} />
+            ) : null}
           </div>
           {item.warnings
             .filter((warning) => !breakdown?.flags.some((flag) => flag.reason === warning.message))

@@ -42,7 +42,7 @@ export function Results({ page, ...props }: ResultsProps & { readonly page: Stat
     const [card] = group.members;
     if (!card) return [];
     const title = found.titles[`${card.site}:${card.code}`];
-    const foot = group.member_count > 1 ? <OtherSellers group={group} titleOf={titleOf} /> : null;
+    const foot = group.member_count > 1 ? <OtherSellers key={group.id} group={group} titleOf={titleOf} /> : null;
     return [{ id: group.id, card: title ? { ...card, title_vi: title } : card, foot }];
   });
   return (

@@ -82,7 +82,7 @@ export function SearchFilters({ query }: { readonly query: SearchQuery }) {
   const navigate = useNavigate();
   const hasFilters = countFilters(query) > 0;
   return (
-    <div id={FORM} popover="auto" className={styles.sheet} role="group" aria-label="Lọc kết quả">
+    <section id={FORM} popover="auto" className={styles.sheet} aria-label="Lọc kết quả">
       <header className={styles.head}>
         <h2>Lọc kết quả</h2>
         <button type="button" popoverTarget={FORM} popoverTargetAction="hide" className={styles.close} aria-label="Đóng">
@@ -125,7 +125,7 @@ export function SearchFilters({ query }: { readonly query: SearchQuery }) {
           {hasFilters ? <Link to={`?${withoutFilters(search)}`}>Bỏ hết lọc</Link> : null}
         </div>
       </Form>
-    </div>
+    </section>
   );
 }
 
