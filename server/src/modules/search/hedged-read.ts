@@ -5,7 +5,7 @@ import type { ListingPage, ListingQuery, Marketplace, Site } from '../marketplac
 import { createLatencies, type Latencies } from './domain/latencies.ts';
 
 /** Nobody waits longer for a search answer. */
-export const LONGEST_WAIT_MS = 6_000;
+const LONGEST_WAIT_MS = 6_000;
 /** Nor is a fast site given up sooner: one slow answer is no outage. */
 const SHORTEST_WAIT_MS = 2_500;
 

@@ -1,10 +1,10 @@
-import type { ListingCard } from '../../marketplaces/index.ts';
+import type { Goods } from './goods.ts';
 
 export type MergedSort = 'relevance' | 'newest' | 'ending-soon' | 'price-up' | 'price-down' | 'landed-up';
 
 /** What places a listing in the merged list. */
 export interface Placed {
-  readonly listing: Pick<ListingCard, 'price' | 'auction' | 'code'>;
+  readonly listing: Pick<Goods, 'price' | 'auction' | 'code'>;
   /** Likely đồng at the door; undefined while there is no rate or no price. */
   readonly landed: number | undefined;
   readonly relevance: number;

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { yen } from '../../../kernel/money.ts';
 import { type MergedSort, siteSortOf } from './merge-order.ts';
 import { type Candidate, createMergedList } from './merged-list.ts';
 
@@ -15,28 +14,8 @@ const candidate = (key: string, given: Partial<Candidate> & { price?: number; en
   ...given,
   listing: {
     code: key,
-    price: {
-      current: given.price === undefined ? undefined : yen(given.price),
-      currentBeforeTax: undefined,
-      buyNow: undefined,
-      buyNowBeforeTax: undefined,
-      start: undefined,
-      startBeforeTax: undefined,
-      tax: 'none',
-      taxPercent: 0,
-    },
-    auction:
-      given.endsAtMs === undefined
-        ? undefined
-        : {
-            bidCount: 0,
-            startsAt: undefined,
-            endsAt: new Date(given.endsAtMs),
-            isAutoExtension: undefined,
-            isEarlyClosing: undefined,
-            restrictions: [],
-            highestBidder: undefined,
-          },
+    price: { current: given.price, buyNow: undefined },
+    auction: given.endsAtMs === undefined ? undefined : { endsAt: new Date(given.endsAtMs) },
   },
 });
 const keys = (groups: readonly { readonly members: readonly Candidate[] }[]) => groups.flatMap(({ members }) => members.map(({ key }) => key));

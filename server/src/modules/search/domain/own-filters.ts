@@ -1,4 +1,4 @@
-import type { Condition, ListingCard } from '../../marketplaces/index.ts';
+import type { Goods, GoodsCondition } from './goods.ts';
 import { foldText } from './title-words.ts';
 
 /** What narrows a merged list. We hold every listing against it, whatever its site did; undefined fields do not narrow. */
@@ -25,7 +25,7 @@ export interface OwnFacts {
   readonly isBanned: boolean;
 }
 
-export const CONDITIONS: Readonly<Record<'new' | 'good' | 'used' | 'junk', readonly Condition[]>> = {
+export const CONDITIONS: Readonly<Record<'new' | 'good' | 'used' | 'junk', readonly GoodsCondition[]>> = {
   new: ['new'],
   good: ['new', 'like-new', 'good'],
   used: ['like-new', 'good', 'fair', 'poor', 'junk', 'used'],
@@ -33,7 +33,7 @@ export const CONDITIONS: Readonly<Record<'new' | 'good' | 'used' | 'junk', reado
 };
 
 /** Whether a listing belongs in the list. What a site does not tell does not pass a filter that asks for it. */
-export function passes(listing: ListingCard, { landed, isBanned }: OwnFacts, filters: OwnFilters, nowMs: number): boolean {
+export function passes(listing: Goods, { landed, isBanned }: OwnFacts, filters: OwnFilters, nowMs: number): boolean {
   const { auction, price, condition } = listing;
   if (listing.status !== 'open' || (auction && auction.endsAt.getTime() <= nowMs)) return false;
   if (filters.kind === 'auction' && !auction) return false;

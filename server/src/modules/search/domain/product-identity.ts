@@ -1,4 +1,4 @@
-import type { Condition, ListingCard } from '../../marketplaces/index.ts';
+import type { Goods, GoodsCondition } from './goods.ts';
 import { isNamedByModel, kindOfGoods } from './kind-of-goods.ts';
 import type { Makers } from './makers.ts';
 import { foldText, foldWord, wordsIn } from './title-words.ts';
@@ -11,7 +11,7 @@ export interface Identity {
   readonly model: string | undefined;
 }
 
-export type Described = Pick<ListingCard, 'title' | 'brand' | 'jan' | 'condition' | 'categoryPath'>;
+export type Described = Pick<Goods, 'title' | 'brand' | 'jan' | 'condition' | 'categoryPath'>;
 
 /** Nothing else looks like it: it stays alone. */
 const ALONE: Identity = { code: undefined, model: undefined };
@@ -74,7 +74,7 @@ function modelsOf(words: readonly string[]): string[] {
 const isSeries = (word: string): boolean => /^[a-z]+$/.test(word) && !NOISE.has(word) && !COUNTERS.has(word);
 
 /** New, fine, worn, junk, not told: prices of different classes are no comparison. What the title admits counts before what the seller ticked. */
-function classOf(condition: Condition, folded: string): string {
+function classOf(condition: GoodsCondition, folded: string): string {
   if (condition === 'junk' || JUNK.test(folded)) return 'junk';
   if (condition === 'new') return 'new';
   if (condition === 'like-new' || condition === 'good') return 'fine';

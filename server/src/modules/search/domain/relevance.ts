@@ -1,5 +1,5 @@
-import type { ListingCard } from '../../marketplaces/index.ts';
 import { LIMITS } from '@hako/contract/limits';
+import type { Goods } from './goods.ts';
 
 /** What was asked, prepared once a search: folded words, makers in their one name. */
 export interface AskedWords {
@@ -10,7 +10,7 @@ export interface AskedWords {
 
 /** What a listing has for it. */
 export interface Standing {
-  readonly listing: Pick<ListingCard, 'seller' | 'status' | 'auction' | 'shipping' | 'price'>;
+  readonly listing: Pick<Goods, 'seller' | 'status' | 'auction' | 'shipping' | 'price'>;
   /** How many of the asked words its title, brand or categories contain. */
   readonly matched: number;
   readonly isAccessory: boolean;
