@@ -1,6 +1,7 @@
 import type { BidRow } from '@hako/contract/bidding';
 import { Link } from 'react-router';
 import { formatMoment } from '../../text/time.ts';
+import { itemPath } from '../../text/sites.ts';
 import { Countdown } from '../../ui/countdown.tsx';
 import { Dong, Yen } from '../../ui/money.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -26,12 +27,12 @@ function BidCard({ bid, hasReceiptLink }: { bid: BidRow; hasReceiptLink: boolean
   const isOver = bid.finished;
   return (
     <article className={styles.card} data-tone={tone}>
-      <Link to={`/${bid.site}/item/${bid.code}`} className={styles.picture} tabIndex={-1} aria-hidden="true">
+      <Link to={itemPath(bid.site, bid.code)} className={styles.picture} tabIndex={-1} aria-hidden="true">
         <Picture src={bid.images[0]} alt="" />
       </Link>
       <div className={styles.what}>
         <h3 lang="ja" className={styles.title}>
-          <Link to={`/${bid.site}/item/${bid.code}`}>{bid.name}</Link>
+          <Link to={itemPath(bid.site, bid.code)}>{bid.name}</Link>
         </h3>
         <p className={styles.tags}>
           <Tag tone={tone}>{word}</Tag>
@@ -66,7 +67,7 @@ function BidCard({ bid, hasReceiptLink }: { bid: BidRow; hasReceiptLink: boolean
         {reasonText(bid.state, bid.reason) ? <p className={styles.reason}>{reasonText(bid.state, bid.reason)}</p> : null}
         <p className={styles.links}>
           {hasReceiptLink ? <Link to={`/account/bids/${bid.id}`}>Biên nhận</Link> : null}
-          {bid.may.raise ? <Link to={`/${bid.site}/item/${bid.code}`}>{bid.state === 'outbid' ? 'Nâng giá' : 'Đổi mức'}</Link> : null}
+          {bid.may.raise ? <Link to={itemPath(bid.site, bid.code)}>{bid.state === 'outbid' ? 'Nâng giá' : 'Đổi mức'}</Link> : null}
           {bid.quote_code ? <Link to={`/account/quotes/${bid.quote_code}`}>Đơn {bid.quote_code}</Link> : null}
         </p>
       </div>

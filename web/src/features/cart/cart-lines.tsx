@@ -4,6 +4,7 @@ import { IconMinus, IconPlus, IconTrash } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
+import { itemPath } from '../../text/sites.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/inputs.tsx';
 import { Yen } from '../../ui/money.tsx';
@@ -63,13 +64,14 @@ function Line({ line, check, onChanged }: { line: CartEntry; check: Checked | un
         disabled={isGone}
         onChange={(event) => void put({ selected: event.currentTarget.checked })}
       />
-      <Link to={`/${line.site}/item/${line.code}`} className={styles.picture} tabIndex={-1} aria-hidden="true">
+      <Link to={itemPath(line.site, line.code)} className={styles.picture} tabIndex={-1} aria-hidden="true">
         <Picture src={line.images[0]} alt="" />
       </Link>
       <div className={styles.what}>
         <h3 lang="ja" className={styles.title}>
-          <Link to={`/${line.site}/item/${line.code}`}>{line.name}</Link>
+          <Link to={itemPath(line.site, line.code)}>{line.name}</Link>
         </h3>
+        {line.description ? <p lang="ja">{line.description}</p> : null}
         <p>
           <Yen amount={line.price} /> {line.qty > 1 ? `× ${line.qty}` : ''}
         </p>

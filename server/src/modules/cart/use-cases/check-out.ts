@@ -3,6 +3,7 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import { deleteLines, listLines, lockLines } from '../cart-store.ts';
 import type { CartDeps, Purchase } from '../deps.ts';
 import type { CartLine } from '../domain/cart-line.ts';
+import { orderNote } from '../domain/order-note.ts';
 import { wishOf } from './check-cart.ts';
 
 export interface CheckOut {
@@ -87,7 +88,7 @@ async function prepare(deps: CartDeps, line: CartLine, item: CheckOut['items'][n
       shipMode: item.shipMode || line.shipMode,
       services: item.services ?? [],
       addressId,
-      note: item.note,
+      note: orderNote(line.description, item.note),
       isRiskConfirmed,
     });
   } catch (failure) {
