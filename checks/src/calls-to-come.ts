@@ -15,6 +15,4 @@ export const CALLS_TO_COME: readonly string[] = [
   'PUT /api/route/{id}',
   'DELETE /api/route/{id}',
   'GET /api/bill/cods',
-  'POST /api/bill/print',
-  'POST /api/bill/excel',
 ];

@@ -1,5 +1,18 @@
 /** Vietnam is UTC+7 all year round. */
 const OFFSET_MS = 7 * 3_600_000;
+const DAY_MS = 86_400_000;
 
 /** The calendar day in Vietnam at a moment, `2026-11-21`: price lists, taxes and deadlines turn at its midnight. */
 export const dayInVietnam = (at: Date): string => new Date(at.getTime() + OFFSET_MS).toISOString().slice(0, 10);
+
+/** The moment at which a day (`2026-11-21`, anything behind it is ignored) begins in Vietnam; undefined when there is no such day. */
+export function startOfVietnamDay(day: string): Date | undefined {
+  const at = Date.parse(`${day.slice(0, 10)}T00:00:00+07:00`);
+  return Number.isNaN(at) ? undefined : new Date(at);
+}
+
+/** The moment at which it ends, which no longer belongs to it. */
+export function endOfVietnamDay(day: string): Date | undefined {
+  const start = startOfVietnamDay(day);
+  return start && new Date(start.getTime() + DAY_MS);
+}

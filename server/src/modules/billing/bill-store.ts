@@ -123,6 +123,50 @@ export async function listBills(
   return { bills: await withOrders(reader, rows), total };
 }
 
+export interface BillFilter {
+  /** Everybody's when absent: for the desk. */
+  readonly customerId?: string;
+  /** Those that were taken back are left out when no states are named. */
+  readonly states?: readonly BillState[];
+  readonly codes?: readonly string[];
+  readonly from?: Date;
+  readonly to?: Date;
+}
+
+/** The bills that follow `after`, newest first: a page costs the same wherever it lies. */
+export async function listBillsAfter(reader: Reader, filter: BillFilter, after: string | undefined, limit: number): Promise<Bill[]> {
+  const rows = await matchingBills(reader, filter)
+    .$if(after !== undefined, (query) =>
+      query.where(sql<boolean>`(created_at, id) < (select mark.created_at, mark.id from bills mark where mark.id = ${after})`),
+    )
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return withOrders(reader, rows);
+}
+
+/** How many match, counted no further than `most`. */
+export async function countBills(reader: Reader, filter: BillFilter, most: number): Promise<number> {
+  const { count } = await reader
+    .selectFrom(matchingBills(reader, filter).select('id').limit(most).as('matching'))
+    .select(sql<number>`count(*)`.as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+function matchingBills(reader: Reader, { customerId, states, codes, from, to }: BillFilter) {
+  let matching = reader.selectFrom('bills');
+  if (customerId) matching = matching.where('customer_id', '=', customerId);
+  if (states) matching = matching.where('state', 'in', states);
+  if (codes) matching = matching.where('code', 'in', codes);
+  if (!states && !codes) matching = matching.where('state', '<>', 'CANCEL');
+  if (from) matching = matching.where('created_at', '>=', from);
+  if (to) matching = matching.where('created_at', '<', to);
+  return matching;
+}
+
 export async function countBillsByState(reader: Reader, customerId: string): Promise<{ state: BillState; count: number; unpaid: number }[]> {
   const rows = await reader
     .selectFrom('bills')

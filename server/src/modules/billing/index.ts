@@ -8,11 +8,13 @@ import { billingInvariants } from './domain/invariants.ts';
 import { billingJobs, billingListeners } from './jobs.ts';
 import { billingRoutes } from './routes.ts';
 import { computeSecondPayment } from './use-cases/compute-second-payment.ts';
+import { exportBills } from './use-cases/export-bills.ts';
 import { handOver, settleConsignment } from './use-cases/hand-over.ts';
 import { listMyBills, readDeskBill, rowsOf } from './use-cases/list-bills.ts';
 import { makeBill } from './use-cases/make-bill.ts';
 import { approveBill, cancelBill, confirmBill, confirmReceived, packBill } from './use-cases/move-bill.ts';
 import { payBills } from './use-cases/pay-bills.ts';
+import { printBills } from './use-cases/print-bills.ts';
 import { receiveCarrierEvent } from './use-cases/receive-carrier-event.ts';
 
 export type { Bill, BillState } from './bill.ts';
@@ -33,6 +35,9 @@ export interface Billing {
   readonly settleConsignment: ReturnType<typeof settleConsignment>;
   readonly receiveCarrierEvent: ReturnType<typeof receiveCarrierEvent>;
   readonly confirmReceived: ReturnType<typeof confirmReceived>;
+  readonly exportBills: ReturnType<typeof exportBills>;
+  readonly printBills: ReturnType<typeof printBills>;
+  now(): Date;
   readonly listMyBills: ReturnType<typeof listMyBills>;
   readonly readDeskBill: ReturnType<typeof readDeskBill>;
   /** For the desk's queues: longest waiting first. */
@@ -55,6 +60,9 @@ export function createBilling(deps: BillingDeps): Billing {
     settleConsignment: settleConsignment(deps),
     receiveCarrierEvent: receiveCarrierEvent(deps),
     confirmReceived: confirmReceived(deps),
+    exportBills: exportBills(deps),
+    printBills: printBills(deps),
+    now: () => deps.clock.now(),
     listMyBills: listMyBills(deps),
     readDeskBill: readDeskBill(deps),
     listBillsIn: async (reader, state, limit) =>

@@ -4,19 +4,23 @@ import {
   cancelBillEndpoint,
   confirmBillEndpoint,
   confirmReceivedEndpoint,
+  exportBillsEndpoint,
   ghnWebhookEndpoint,
   handOverEndpoint,
   listBillsEndpoint,
   makeBillEndpoint,
   packBillEndpoint,
   payBillsEndpoint,
+  printBillsEndpoint,
   readDeskBillEndpoint,
 } from '@hako/contract/billing';
 import { Refusal } from '../../kernel/refusal.ts';
 import { type Caller, type Route, route } from '../../platform/http/route.ts';
+import { sendSheet } from '../../platform/http/sheet-reply.ts';
 import { readGhnEvent } from './carriers/ghn.ts';
 import type { Billing } from './index.ts';
 import { bulkMessage } from './labels.ts';
+import { viewerOf } from './viewer.ts';
 
 const DONE = { status: true, success: true } as const;
 const staff = (caller: Caller) => ({ kind: 'staff', id: caller.userId, roles: caller.roles }) as const;
@@ -43,6 +47,14 @@ export const billingRoutes = (billing: Billing): Route[] => [
   route(confirmReceivedEndpoint, ({ params, caller }) =>
     billing.confirmReceived({ code: params.code, customerId: caller.customerId }).then(() => DONE),
   ),
+
+  route(exportBillsEndpoint, async ({ body, caller, reply }) =>
+    sendSheet(reply, 'phieu-xuat-kho', billing.now(), await billing.exportBills({ ...body, viewer: viewerOf(caller) })),
+  ),
+  route(printBillsEndpoint, async ({ body: { codes, size = 'a4' }, caller }) => {
+    const content = await billing.printBills({ codes, size, viewer: viewerOf(caller) });
+    return { ...DONE, data: { content }, content };
+  }),
 
   route(makeBillEndpoint, async ({ body, caller }) => {
     const { code, total } = await billing.makeBill({ orderCodes: body.orders, by: staff(caller) });

@@ -6,6 +6,7 @@ import type { TopUps } from './top-ups.ts';
 
 export { createHolds as createWallet } from './holds.ts';
 export { dongText } from './domain/dong-text.ts';
+export { PART_LABELS } from './labels.ts';
 export { vietQr } from './domain/vietqr.ts';
 export { walletInvariants } from './invariants.ts';
 export type { AuditPort } from './top-up-deps.ts';

@@ -68,7 +68,8 @@ export async function rowsOf(deps: BillingDeps, reader: Reader, bills: readonly 
   return bills.map((bill) => toBillRow(bill, orders, consignments.get(bill.id)));
 }
 
-function statesOf(tab: string | undefined): readonly BillState[] | undefined {
+/** Refusal `request.invalid` for a tab that nobody knows. */
+export function statesOf(tab: string | undefined): readonly BillState[] | undefined {
   if (tab === undefined || tab === 'total') return undefined;
   if (!Object.hasOwn(BILL_TABS, tab)) throw new Refusal('request.invalid', { field: 'tab' });
   return BILL_TABS[tab as BillTab];

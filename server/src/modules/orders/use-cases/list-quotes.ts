@@ -1,11 +1,11 @@
-import { Refusal } from '../../../kernel/refusal.ts';
+import { Refusal, refuseUnless } from '../../../kernel/refusal.ts';
+import { endOfVietnamDay, startOfVietnamDay } from '../../../kernel/vietnam-day.ts';
 import type { OrdersDeps } from '../deps.ts';
 import { countersOf, toQuote } from '../quote-view.ts';
 import { GATHERED, GROUPS, ORDER_STATES, type OrderState, type OrderTab, STATES, statesOfTab, tabOfStep } from '../domain/order-life.ts';
 import { countByState, listOrders, type OrderFilter } from '../order-store.ts';
 
 const PAGE_SIZE = 20;
-const DAY_MS = 86_400_000;
 
 /** What the list and its spreadsheet are asked for. */
 export interface AskedQuotes {
@@ -66,8 +66,10 @@ export const listFirstPayments =
 /** The orders that are meant. Refusal `request.invalid` for a tab, a step or a day that there is not. */
 export function filterOf(asked: AskedQuotes): OrderFilter {
   const states = statesAsked(asked);
-  const from = asked.from === undefined ? undefined : startOfDay(asked.from, 'from');
-  const to = asked.to === undefined ? undefined : new Date(startOfDay(asked.to, 'to').getTime() + DAY_MS);
+  const from = asked.from === undefined ? undefined : startOfVietnamDay(asked.from);
+  const to = asked.to === undefined ? undefined : endOfVietnamDay(asked.to);
+  refuseUnless(from || asked.from === undefined, 'request.invalid', { field: 'from' });
+  refuseUnless(to || asked.to === undefined, 'request.invalid', { field: 'to' });
   return { customerId: asked.customerId, ...(states ? { states } : {}), ...(from ? { from } : {}), ...(to ? { to } : {}) };
 }
 
@@ -83,10 +85,3 @@ function statesAsked({ step, tab }: AskedQuotes): OrderState[] | undefined {
 }
 
 const isTab = (tab: string): tab is OrderTab => (GROUPS as readonly string[]).includes(tab) || Object.hasOwn(GATHERED, tab);
-
-/** Midnight in Vietnam, which has no summer time. */
-function startOfDay(day: string, field: string): Date {
-  const at = Date.parse(`${day.slice(0, 10)}T00:00:00+07:00`);
-  if (Number.isNaN(at)) throw new Refusal('request.invalid', { field });
-  return new Date(at);
-}
