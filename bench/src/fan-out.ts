@@ -22,7 +22,7 @@ const CPU = 2;
 /**
  * Goal 4: seven sites with fixed delays, 140 items checked, translated, priced, grouped and ranked, the first page of 40 groups written, beside a bare fan-out that only parses the
  * JSON. Times are milliseconds over the slowest site, without the stalls of the machine, CPU is that of this thread; every round asks another word, so that no page comes from memory,
- * while titles that were read before are known, as in service.
+ * while titles and goods that were seen before are known, as in service.
  */
 export async function run(): Promise<BenchLine[]> {
   const worker = new Worker(new URL('./support/seven-sites.mjs', import.meta.url), { workerData: { delaysMs: DELAYS_MS, size: ITEMS_A_SITE } });

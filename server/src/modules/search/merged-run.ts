@@ -1,13 +1,14 @@
 import type { OutageKind } from '../../kernel/outage.ts';
 import type { LandedEstimate } from '../pricing/index.ts';
 import type { ListingCard, ListingPage, Marketplace } from '../marketplaces/index.ts';
-import { type Card, landedOf, type Prices } from './catalog-view.ts';
+import type { Card, Prices } from './catalog-view.ts';
 import type { SearchDeps } from './deps.ts';
 import { type MergedSort, placeOf } from './domain/merge-order.ts';
 import { type Candidate, createMergedList, type MergedList } from './domain/merged-list.ts';
 import { type OwnFilters, passes } from './domain/own-filters.ts';
 import type { ReadPage } from './domain/page-drift.ts';
 import { relevanceOf } from './domain/relevance.ts';
+import { knownEstimate } from './known-estimates.ts';
 import type { KeptPage } from './page-cache.ts';
 import type { Asked } from './title-reader.ts';
 import type { Opening } from './use-cases/search-catalog.ts';
@@ -116,7 +117,7 @@ interface Found {
 
 /** Undefined: it does not pass the filters. */
 function entryOf(deps: SearchDeps, run: Run, site: SiteRun, listing: ListingCard, { rank, page, ageSeconds, nowMs }: Found): Entry | undefined {
-  const estimate = run.prices && landedOf(deps.pricing, listing, run.prices);
+  const estimate = run.prices && knownEstimate(deps.pricing, listing, run.prices);
   const isBanned = estimate?.flags.some(({ rule }) => rule === 'block') ?? false;
   if (!passes(listing, { landed: estimate?.likely, isBanned }, run.asked.filters, nowMs)) return undefined;
   const title = deps.titles.read(listing);
