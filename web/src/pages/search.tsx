@@ -3,7 +3,7 @@ import { readMergedPageEndpoint } from '@hako/contract/merged-search';
 import { readTypicalPriceEndpoint } from '@hako/contract/typical-price';
 import { isRouteErrorResponse, redirect, type RouterContextProvider } from 'react-router';
 import { call } from '../api/client.ts';
-import { load, loadOr, type RefusedLoad } from '../api/load.ts';
+import { load, loadOr, type RefusedLoad, soon } from '../api/load.ts';
 import { requireServedSite, useSiteNames } from '../api/served-sites.ts';
 import { Heart } from '../features/favorites/heart.tsx';
 import { useViewer } from '../features/identity/viewer.ts';
@@ -25,6 +25,8 @@ import type { Route } from './+types/search';
 import NotFound from './not-found.tsx';
 
 const PAGE_SIZE = 40;
+/** Sites that answer so soon are in the page itself; the others are streamed behind its frame. Milliseconds. */
+const SOON_MS = 400;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (loaderData === undefined) return [{ title: 'Tìm kiếm · Hako' }];
@@ -51,7 +53,7 @@ export async function loader({ context, params: { site }, request }: Route.Loade
   return {
     origin,
     ...asked,
-    page: asked.isAsked ? loadOr(context, readMergedPageEndpoint, { query: { ...asked.query, size: PAGE_SIZE } }, null) : null,
+    page: asked.isAsked ? await soon(loadOr(context, readMergedPageEndpoint, { query: { ...asked.query, size: PAGE_SIZE } }, null), SOON_MS) : null,
     typical: asked.query.q
       ? loadOr(context, readTypicalPriceEndpoint, { query: { q: asked.query.q, translate: asked.query.translate } }, null)
       : null,

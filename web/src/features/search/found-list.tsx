@@ -5,6 +5,8 @@ import type { Static } from 'typebox';
 import { Results, ResultsWaiting } from './results.tsx';
 import { isKept } from './use-found.ts';
 
+type Page = Static<typeof MergedPage> | null;
+
 /** Until then a page of the server may still be on its way without anybody noticing, in milliseconds. */
 const LATE_MS = 150;
 
@@ -15,13 +17,15 @@ const LATE_MS = 150;
 export function FoundList({
   page,
   ...frame
-}: Omit<ComponentProps<typeof Results>, 'page'> & { readonly page: Promise<Static<typeof MergedPage> | null> | null }) {
-  const [isHere] = useState(() => page === null || isKept(frame.query));
-  const isLate = useLate(page);
-  if (isHere || isLate) return <Results {...frame} page={null} />;
+}: Omit<ComponentProps<typeof Results>, 'page'> & { readonly page: Page | { readonly later: Promise<Page> } }) {
+  const later = page && 'later' in page ? page.later : null;
+  const [isHere] = useState(() => isKept(frame.query));
+  const isLate = useLate(later);
+  if (isHere || isLate || page === null) return <Results {...frame} page={null} />;
+  if (!('later' in page)) return <Results {...frame} page={page} />;
   return (
     <Suspense fallback={<ResultsWaiting {...frame} />}>
-      <Await resolve={page}>{(settled) => <Results {...frame} page={settled} />}</Await>
+      <Await resolve={page.later}>{(settled) => <Results {...frame} page={settled} />}</Await>
     </Suspense>
   );
 }
