@@ -5,7 +5,7 @@ export interface Suggestable {
   readonly searchCount: number;
 }
 
-/** Keywords by how they begin; answers without looking at more than a few hundred of them, however many begin so. */
+/** Keywords by how they begin; answers without looking at more than some dozens of them, however many begin so. */
 export interface SuggestionIndex<Entry extends Suggestable> {
   readonly size: number;
   /** The most searched that begin so, most first. */
@@ -13,7 +13,7 @@ export interface SuggestionIndex<Entry extends Suggestable> {
 }
 
 /** A range of more keywords than this has its best ones written down. */
-const SCANNED = 512;
+const SCANNED = 64;
 /** So many are written down for a prefix: as many as a search box shows, twice. */
 const BEST_KEPT = 20;
 
