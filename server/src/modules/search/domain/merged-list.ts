@@ -36,7 +36,10 @@ export function createMergedList<C extends Candidate>(sort: MergedSort): MergedL
   const isByValue = sort !== 'relevance' && sort !== 'newest';
   const ranked = (): C[] => [...waiting.values()].sort(inOrder(sort));
   let grouped: readonly ProductGroup<C>[] | undefined;
-  const peek = (size: number) => (grouped ??= groupListings(ranked())).slice(0, size);
+  const peek = (size: number) => {
+    grouped ??= groupListings(ranked());
+    return grouped.slice(0, size);
+  };
   const waitingOf = (siteOrder?: number): number => {
     if (siteOrder === undefined) return waiting.size;
     let count = 0;
