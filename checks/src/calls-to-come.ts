@@ -14,5 +14,4 @@ export const CALLS_TO_COME: readonly string[] = [
   'POST /api/route',
   'PUT /api/route/{id}',
   'DELETE /api/route/{id}',
-  'GET /api/bill/cods',
 ];

@@ -16,4 +16,10 @@ export const BILLING_REFUSALS = {
     sentence: 'Chưa rõ hãng vận chuyển đã nhận phiếu {code} hay chưa. Hệ thống đang kiểm tra, xin đừng tạo lại.',
   },
   'billing.tracking-needed': { status: 409, sentence: 'Chưa nối với hãng vận chuyển: hãy nhập mã vận đơn của phiếu {code}.' },
+  'billing.cod-too-much': { status: 409, sentence: 'Đơn vị giao hàng chỉ thu hộ tối đa {most}. Vui lòng thanh toán phiếu {code} từ ví.' },
+  'billing.cod-not-delivered': { status: 409, sentence: 'Phiếu {code} chưa giao xong hoặc không phải phiếu thu hộ nên chưa thể đối soát.' },
+  'billing.cod-amount-differs': {
+    status: 409,
+    sentence: 'Số tiền đối soát của phiếu {code} phải đúng {expected}. Hãy kiểm tra lại báo cáo của đơn vị giao hàng.',
+  },
 } as const satisfies RefusalTexts;

@@ -24,6 +24,7 @@ async function withOrders(reader: Reader, rows: readonly Selectable<Tables['bill
     state: row.state as BillState,
     total: dong(row.total_vnd),
     paidAt: row.paid_at ?? undefined,
+    isCod: row.is_cod,
     address: row.address as Bill['address'],
     createdAt: row.created_at,
     movedAt: row.moved_at,
@@ -88,6 +89,10 @@ export async function findBill(reader: Reader, code: string): Promise<Bill | und
   )[0];
 }
 
+export async function listBillsByIds(reader: Reader, ids: readonly string[]): Promise<Bill[]> {
+  return ids.length === 0 ? [] : withOrders(reader, await reader.selectFrom('bills').selectAll().where('id', 'in', ids).execute());
+}
+
 /** The living bill that an order is on. */
 export async function findBillOfOrder(reader: Reader, orderId: string): Promise<Bill | undefined> {
   const rows = await reader
@@ -116,6 +121,7 @@ export async function listBills(
   const rows = await matching
     .selectAll()
     .orderBy(isOldestFirst ? 'moved_at' : 'created_at', isOldestFirst ? 'asc' : 'desc')
+    .orderBy('id', isOldestFirst ? 'asc' : 'desc')
     .limit(limit)
     .offset(offset)
     .execute();

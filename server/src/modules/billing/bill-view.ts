@@ -15,6 +15,7 @@ export function toBillRow(bill: Bill, orders: ReadonlyMap<string, Order>, consig
     total_vnd: bill.total,
     is_paid: paidAt !== undefined,
     may_pay: state === 'BILL_APPROVED' && paidAt === undefined,
+    is_cod: bill.isCod,
     may_confirm_received: (BILL_TABS.delivery as readonly string[]).includes(state),
     paid_at: paidAt?.toISOString() ?? null,
     created_at: bill.createdAt.toISOString(),

@@ -16,6 +16,8 @@ export interface Bill {
   readonly state: BillState;
   readonly total: Dong;
   readonly paidAt: Date | undefined;
+  /** The carrier collects at the door what is not paid yet. */
+  readonly isCod: boolean;
   readonly address: OrderAddress;
   readonly createdAt: Date;
   readonly movedAt: Date;
@@ -30,6 +32,9 @@ export interface BillOrder {
   readonly outstandingFirst: Dong;
   readonly parts: readonly PaymentPart[];
 }
+
+/** What the carrier has to collect at the door. */
+export const toCollect = ({ isCod, paidAt, total }: Pick<Bill, 'isCod' | 'paidAt' | 'total'>): Dong => (isCod && !paidAt ? total : (0 as Dong));
 
 /** Parts of all orders of a bill as one payment: one for each account. */
 export function partsOfBill(orders: readonly BillOrder[]): PaymentPart[] {

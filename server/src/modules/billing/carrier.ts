@@ -18,6 +18,8 @@ export interface Delivery {
   readonly heightCm: number;
   /** What the goods are worth, for insurance. */
   readonly value: Dong;
+  /** What the carrier takes at the door; 0: nothing. */
+  readonly collect: Dong;
   readonly contents: readonly { readonly name: string; readonly code: string; readonly quantity: number }[];
 }
 

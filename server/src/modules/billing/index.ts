@@ -7,6 +7,7 @@ import type { BillingDeps } from './deps.ts';
 import { billingInvariants } from './domain/invariants.ts';
 import { billingJobs, billingListeners } from './jobs.ts';
 import { billingRoutes } from './routes.ts';
+import { chooseCod, listMyCods, settleCod } from './use-cases/collect-on-delivery.ts';
 import { computeSecondPayment } from './use-cases/compute-second-payment.ts';
 import { exportBills } from './use-cases/export-bills.ts';
 import { handOver, settleConsignment } from './use-cases/hand-over.ts';
@@ -35,6 +36,9 @@ export interface Billing {
   readonly settleConsignment: ReturnType<typeof settleConsignment>;
   readonly receiveCarrierEvent: ReturnType<typeof receiveCarrierEvent>;
   readonly confirmReceived: ReturnType<typeof confirmReceived>;
+  readonly chooseCod: ReturnType<typeof chooseCod>;
+  readonly settleCod: ReturnType<typeof settleCod>;
+  readonly listMyCods: ReturnType<typeof listMyCods>;
   readonly exportBills: ReturnType<typeof exportBills>;
   readonly printBills: ReturnType<typeof printBills>;
   now(): Date;
@@ -60,6 +64,9 @@ export function createBilling(deps: BillingDeps): Billing {
     settleConsignment: settleConsignment(deps),
     receiveCarrierEvent: receiveCarrierEvent(deps),
     confirmReceived: confirmReceived(deps),
+    chooseCod: chooseCod(deps),
+    settleCod: settleCod(deps),
+    listMyCods: listMyCods(deps),
     exportBills: exportBills(deps),
     printBills: printBills(deps),
     now: () => deps.clock.now(),

@@ -7,6 +7,16 @@ export const billStateLabel = (state: BillState): string => (state === 'CANCEL' 
 /** A line of the wallet statement. */
 export const paymentLabel = (bill: Bill): string => `Thanh toán lần 2 – phiếu ${bill.code}`;
 
+export const collectedLabel = (bill: Bill): string => `Thu hộ khi giao hàng – phiếu ${bill.code}`;
+
+export const COD_LABELS = {
+  preparing: 'Chờ đóng hàng',
+  delivering: 'Đang giao, chưa thu tiền',
+  undelivered: 'Giao chưa thành công',
+  collected: 'Đã giao, chờ đối soát',
+  settled: 'Đã đối soát',
+} as const;
+
 export const billReadyNotice = (bill: Bill) => ({
   title: `Phiếu ${bill.code} đã sẵn sàng thanh toán`,
   body: `Hàng của bạn đã ở kho Việt Nam và được cân lại. Thanh toán phiếu để chúng tôi đóng hàng và giao tới bạn.`,

@@ -2,17 +2,20 @@ import { timingSafeEqual } from 'node:crypto';
 import {
   approveBillEndpoint,
   cancelBillEndpoint,
+  chooseCodEndpoint,
   confirmBillEndpoint,
   confirmReceivedEndpoint,
   exportBillsEndpoint,
   ghnWebhookEndpoint,
   handOverEndpoint,
   listBillsEndpoint,
+  listCodsEndpoint,
   makeBillEndpoint,
   packBillEndpoint,
   payBillsEndpoint,
   printBillsEndpoint,
   readDeskBillEndpoint,
+  settleCodEndpoint,
 } from '@hako/contract/billing';
 import { Refusal } from '../../kernel/refusal.ts';
 import { type Caller, type Route, route } from '../../platform/http/route.ts';
@@ -48,6 +51,8 @@ export const billingRoutes = (billing: Billing): Route[] => [
     billing.confirmReceived({ code: params.code, customerId: caller.customerId }).then(() => DONE),
   ),
 
+  route(chooseCodEndpoint, ({ params, caller }) => billing.chooseCod({ code: params.code, customerId: caller.customerId }).then(() => DONE)),
+  route(listCodsEndpoint, ({ query, caller }) => billing.listMyCods({ ...query, customerId: caller.customerId })),
   route(exportBillsEndpoint, async ({ body, caller, reply }) =>
     sendSheet(reply, 'phieu-xuat-kho', billing.now(), await billing.exportBills({ ...body, viewer: viewerOf(caller) })),
   ),
@@ -65,6 +70,10 @@ export const billingRoutes = (billing: Billing): Route[] => [
   route(approveBillEndpoint, ({ params, caller }) => billing.approveBill({ code: params.code, by: staff(caller) }).then(() => DONE)),
   route(cancelBillEndpoint, ({ params, caller }) => billing.cancelBill({ code: params.code, by: staff(caller) }).then(() => DONE)),
   route(packBillEndpoint, ({ params, caller }) => billing.packBill({ code: params.code, by: staff(caller) }).then(() => DONE)),
+  route(settleCodEndpoint, async ({ params, body, caller }) => {
+    await billing.settleCod({ code: params.code, by: staff(caller), amount: body.amount_vnd, reference: body.reference });
+    return DONE;
+  }),
   route(handOverEndpoint, async ({ params, body, caller }) => {
     await billing.handOver({ code: params.code, by: staff(caller), tracking: body.tracking });
     return DONE;

@@ -3,7 +3,7 @@ import { listRefundable } from './refund-store.ts';
 import { refund } from './use-cases/refund.ts';
 import { findHold } from './hold-store.ts';
 import { changeHold, holdMoney, releaseHold } from './use-cases/hold-money.ts';
-import { captureHold, pay, payOut, recordCost, type SpendDeps } from './use-cases/spend.ts';
+import { captureHold, pay, payOut, receiveCollected, recordCost, type SpendDeps } from './use-cases/spend.ts';
 import type { Wallet } from './wallet.ts';
 
 /** What other modules do with a customer's money, over the ledger alone. */
@@ -14,6 +14,7 @@ export const createHolds = (deps: SpendDeps): Wallet => ({
   release: releaseHold(deps),
   capture: captureHold(deps),
   pay: pay(deps),
+  receiveCollected: receiveCollected(deps),
   refund: refund(deps),
   refundableOf: async (reader, paidFor) => sum((await listRefundable(reader, paidFor)).map(({ amount }) => amount)),
   payOut: payOut(deps),

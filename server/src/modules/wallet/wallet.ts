@@ -72,6 +72,8 @@ export interface Wallet {
   capture(trx: Trx, input: { cause: HoldCause; parts: readonly PaymentPart[]; label?: string; paidFor?: Cause }): Promise<void>;
   /** Pays from the available money without a hold before. `key` makes it happen once. */
   pay(trx: Trx, input: { customerId: string; cause: Cause; parts: readonly PaymentPart[]; key: string; label: string }): Promise<void>;
+  /** What a carrier collected for us is credited, once for each `key`; it is owed to us by the carrier until its transfer comes. */
+  receiveCollected(trx: Trx, input: { customerId: string; amount: Dong; cause: Cause<'top-up'>; key: string; label: string }): Promise<void>;
   /**
    * Gives back to the available balance, at once, what was paid for `paidFor`: never more than was paid less what was given back before
    * (refusal `wallet.refund-too-high`, fact `most`), and from the accounts that had received it.

@@ -111,6 +111,16 @@ interface BidsTable {
   updated_at: Timestamp;
 }
 
+interface BillCodsTable {
+  bill_id: string;
+  customer_id: string;
+  amount_vnd: number;
+  chosen_at: Timestamp;
+  settled_at: NullableTimestamp;
+  settled_by: Nullable<string>;
+  reference: Nullable<string>;
+}
+
 interface BillOrdersTable {
   bill_id: string;
   order_id: string;
@@ -131,6 +141,7 @@ interface BillsTable {
   address: Json;
   created_at: Timestamp;
   moved_at: Timestamp;
+  is_cod: Optional<boolean>;
 }
 
 interface BudgetsTable {
@@ -1094,6 +1105,7 @@ export interface Tables {
   bidding_preferences: BiddingPreferencesTable;
   bidding_settings: BiddingSettingsTable;
   bids: BidsTable;
+  bill_cods: BillCodsTable;
   bill_orders: BillOrdersTable;
   bills: BillsTable;
   budgets: BudgetsTable;

@@ -13,7 +13,7 @@ interface GhnSettings {
   readonly shopId: string;
 }
 
-/** Giao Hàng Nhanh, public API v2 (facts.md, section 4.4). Paid by the sender, nothing to collect at the door. */
+/** Giao Hàng Nhanh, public API v2 (facts.md, section 4.4). Freight is paid by the sender. */
 export function createGhn(http: HttpClient, { token, shopId }: GhnSettings): Carrier {
   const headers = { 'content-type': 'application/json', token, shopid: shopId };
   return {
@@ -56,7 +56,7 @@ const orderOf = (delivery: Delivery) => ({
   to_ward_name: delivery.commune,
   to_district_name: delivery.district,
   to_province_name: delivery.province,
-  cod_amount: 0,
+  cod_amount: delivery.collect,
   insurance_value: Math.min(delivery.value, MOST_INSURED),
   weight: delivery.weightG,
   length: delivery.lengthCm,

@@ -11,6 +11,10 @@ export const billingInvariants: Readonly<Record<string, string>> = {
     select b.code, b.total_vnd, sum(l.second_payment_vnd + l.outstanding_first_vnd) as lines from bills b join bill_orders l on l.bill_id = b.id
     group by b.code, b.total_vnd having b.total_vnd <> sum(l.second_payment_vnd + l.outstanding_first_vnd)`,
 
+  'what a carrier collects is what the bill asks for, and it is paid with the settlement': `
+    select b.code, b.is_cod, b.total_vnd, c.amount_vnd, b.paid_at, c.settled_at from bills b full join bill_cods c on c.bill_id = b.id
+    where (c.bill_id is not null) <> coalesce(b.is_cod, false) or c.amount_vnd <> b.total_vnd or (c.bill_id is not null and (c.settled_at is null) <> (b.paid_at is null))`,
+
   'the orders of a living bill stand where it stands': `
     select b.code, b.state, o.code as order_code, o.state as order_state from bills b join bill_orders l on l.bill_id = b.id and l.is_live
     join orders o on o.id = l.order_id where o.state <> b.state or b.state = 'CANCEL'`,

@@ -2,7 +2,7 @@ import { Outage } from '../../../kernel/outage.ts';
 import { Refusal, refuseUnless } from '../../../kernel/refusal.ts';
 import type { Trx } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
-import type { Bill } from '../bill.ts';
+import { type Bill, toCollect } from '../bill.ts';
 import { lockBill } from '../bill-store.ts';
 import type { Accepted, CarrierAnswer, Delivery } from '../carrier.ts';
 import { beginConsignment, findConsignment, lockCarrierCode, updateAccepted, updateNotAccepted } from '../consignment-store.ts';
@@ -114,6 +114,7 @@ async function deliveryOf(deps: BillingDeps, trx: Trx, bill: Bill): Promise<Deli
     widthCm: Math.max(...measured.map(({ widthCm }) => widthCm)),
     heightCm: measured.reduce((total, { heightCm }) => total + heightCm, 0),
     value: orders.reduce((total, order) => total + order.firstPayment, 0) as Delivery['value'],
+    collect: toCollect(bill),
     contents: orders.map(({ listing, code, quantity }) => ({ name: (listing.titleVi ?? listing.title).slice(0, 200), code, quantity })),
   };
 }

@@ -4,6 +4,7 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { EventFacts, Mover } from '../../orders/index.ts';
 import type { Bill, BillState } from '../bill.ts';
 import { endBillOrders, lockBill, updateBillPaid, updateBillState } from '../bill-store.ts';
+import { deleteCod } from '../cod-store.ts';
 import type { BillingDeps, Staff } from '../deps.ts';
 import { billReadyNotice, billStateLabel } from '../labels.ts';
 
@@ -60,15 +61,16 @@ export const cancelBill =
       refuseUnless(!bill.paidAt, 'billing.is-paid', { code });
       await moveLockedBill(deps, trx, bill, 'CANCEL', by);
       await endBillOrders(trx, bill.id);
+      await deleteCod(trx, bill.id);
     });
 
-/** The parcel of a paid bill is packed for the carrier. Refusal `billing.not-paid`. */
+/** The parcel of a bill that is paid, or that the carrier collects for, is packed. Refusal `billing.not-paid`. */
 export const packBill =
   (deps: BillingDeps) =>
   async ({ code, by }: { code: string; by: Staff }): Promise<Bill> =>
     inTransaction(deps.db, async (trx) => {
       const bill = await lockBillIn(trx, code, ['BILL_APPROVED']);
-      refuseUnless(bill.paidAt, 'billing.not-paid', { code });
+      refuseUnless(bill.paidAt || bill.isCod, 'billing.not-paid', { code });
       return moveLockedBill(deps, trx, bill, 'PACKING', by);
     });
 

@@ -3,6 +3,7 @@ import { Refusal, refuseUnless } from '../../../kernel/refusal.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { partsOfBill } from '../bill.ts';
 import { lockBill, updateBillPaid } from '../bill-store.ts';
+import { deleteCod } from '../cod-store.ts';
 import type { BillingDeps } from '../deps.ts';
 import { paymentLabel } from '../labels.ts';
 
@@ -42,6 +43,8 @@ async function payBill(deps: BillingDeps, code: string, customerId: string): Pro
     const cause = { type: 'bill', id: bill.id } as const;
     await deps.wallet.pay(trx, { customerId, cause, parts: partsOfBill(bill.orders), key: `bill:${bill.id}`, label: paymentLabel(bill) });
     await updateBillPaid(trx, bill.id, deps.clock.now());
+    // Paid now: there is nothing left to collect.
+    await deleteCod(trx, bill.id);
     for (const { orderId } of bill.orders)
       await deps.orders.addEvent(trx, { orderId, by: { kind: 'customer', id: customerId }, facts: { bill: code, paid: bill.total } });
     await deps.news.announce(trx, 'bill.paid', { billId: bill.id, customerId });

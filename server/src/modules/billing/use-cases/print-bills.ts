@@ -1,7 +1,7 @@
 import { refuseUnless } from '../../../kernel/refusal.ts';
 import { PART_LABELS } from '../../wallet/index.ts';
 import type { Order } from '../../orders/index.ts';
-import type { Bill } from '../bill.ts';
+import { type Bill, toCollect } from '../bill.ts';
 import { listBillsAfter } from '../bill-store.ts';
 import { type Consignment, listConsignments } from '../consignment-store.ts';
 import type { BillingDeps } from '../deps.ts';
@@ -55,7 +55,7 @@ function slipOf(bill: Bill, orders: ReadonlyMap<string, Order>, consignment: Con
     lines: linesOf(bill),
     total: bill.total,
     isPaid: bill.paidAt !== undefined,
-    collect: 0,
+    collect: toCollect(bill),
   };
 }
 

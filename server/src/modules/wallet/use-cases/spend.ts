@@ -38,6 +38,15 @@ export const pay =
     await postOrRefuse(deps, trx, customerId, totalOf(parts), movements);
   };
 
+/** Cash that a carrier collected, before its transfer reaches the bank. */
+export const receiveCollected =
+  ({ ledger }: SpendDeps): Wallet['receiveCollected'] =>
+  async (trx, { customerId, amount, cause, key, label }) => {
+    await ledger.post(trx, [
+      { key, from: company('cash-on-delivery'), to: available(customerId), amount, currency: 'VND', kind: 'top-up', cause, memo: label },
+    ]);
+  };
+
 /** Our own yen: from what we keep at the marketplaces to what we spent there. */
 export const recordCost =
   ({ ledger }: SpendDeps): Wallet['recordCost'] =>

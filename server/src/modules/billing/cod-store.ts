@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import { type Dong, dong } from '../../kernel/money.ts';
+import type { Reader, Trx } from '../../platform/database/database.ts';
+
+/** What a carrier collects for one bill. */
+export interface Cod {
+  readonly billId: string;
+  readonly amount: Dong;
+  readonly chosenAt: Date;
+  readonly settledAt: Date | undefined;
+  readonly reference: string | undefined;
+}
+
+/** The same again changes nothing. */
+export async function insertCod(trx: Trx, bill: { id: string; customerId: string; total: Dong }, at: Date): Promise<void> {
+  await trx
+    .insertInto('bill_cods')
+    .values({ bill_id: bill.id, customer_id: bill.customerId, amount_vnd: bill.total, chosen_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await trx.updateTable('bills').set({ is_cod: true }).where('id', '=', bill.id).execute();
+}
+
+/** Nothing is collected for this bill; none was to be: changes nothing. */
+export async function deleteCod(trx: Trx, billId: string): Promise<void> {
+  await trx.deleteFrom('bill_cods').where('bill_id', '=', billId).where('settled_at', 'is', null).execute();
+  await trx.updateTable('bills').set({ is_cod: false }).where('id', '=', billId).where('is_cod', '=', true).execute();
+}
+
+export async function updateCodSettled(trx: Trx, billId: string, by: string, reference: string, at: Date): Promise<void> {
+  await trx.updateTable('bill_cods').set({ settled_at: at, settled_by: by, reference }).where('bill_id', '=', billId).execute();
+}
+
+/** A customer's, newest choice first. */
+export async function listCods(reader: Reader, customerId: string, limit: number, offset: number): Promise<Cod[]> {
+  const rows = await reader
+    .selectFrom('bill_cods')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .orderBy('chosen_at', 'desc')
+    .orderBy('bill_id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return rows.map((row) => ({
+    billId: row.bill_id,
+    amount: dong(row.amount_vnd),
+    chosenAt: row.chosen_at,
+    settledAt: row.settled_at ?? undefined,
+    reference: row.reference ?? undefined,
+  }));
+}
+
+/** How many are open and settled, and what they come to, đồng. */
+export async function sumCods(reader: Reader, customerId: string): Promise<{ open: number; openVnd: number; settled: number; settledVnd: number }> {
+  return reader
+    .selectFrom('bill_cods')
+    .select([
+      sql<number>`count(*) filter (where settled_at is null)`.as('open'),
+      sql<number>`coalesce(sum(amount_vnd) filter (where settled_at is null), 0)::bigint`.as('openVnd'),
+      sql<number>`count(*) filter (where settled_at is not null)`.as('settled'),
+      sql<number>`coalesce(sum(amount_vnd) filter (where settled_at is not null), 0)::bigint`.as('settledVnd'),
+    ])
+    .where('customer_id', '=', customerId)
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createDeliveryRig, type DeliveryRig } from '../../../test-support/delivery-rig.ts';
+
+const RICH = 50_000_000;
+let delivery: DeliveryRig;
+let rig: DeliveryRig['rig'];
+let desk: DeliveryRig['desk'];
+let ok: DeliveryRig['ok'];
+beforeAll(async () => {
+  delivery = await createDeliveryRig();
+  ({ rig, desk, ok } = delivery);
+});
+afterAll(() => delivery.close());
+
+const choose = (customerId: string, code: string) => rig.call('POST', `/api/me/bills/${code}/cod`, `customer ${customerId}`);
+const cods = async (customerId: string, query = '') => (await rig.call('GET', `/api/bill/cods?${query}`, `customer ${customerId}`)).body.data;
+const settle = (code: string, amount: number, as = 'accountant') =>
+  desk(`bills/${code}/settle-cod`, as, { amount_vnd: amount, reference: 'DS-2026-11' });
+
+describe('a bill that the receiver pays at the door', () => {
+  it('is packed unpaid, collected by the carrier, and paid by what the carrier’s report brings, once', async () => {
+    const customerId = await rig.customerWith(RICH);
+    const { bill } = await delivery.approvedBill(customerId);
+    expect((await desk(`bills/${bill}/pack`, 'warehouse')).body.code).toBe('billing.not-paid');
+    await ok(choose(customerId, bill));
+    await ok(choose(customerId, bill));
+    const total = (await cods(customerId)).results[0].amount_vnd;
+    expect(await cods(customerId)).toMatchObject({
+      results: [{ code: bill, status: 'preparing', status_label: 'Chờ đóng hàng', tracking: null, settled_at: null }],
+      pagination: { total: 1, current: 1, pageSize: 10 },
+      options: { open: 1, open_vnd: total, settled: 0, settled_vnd: 0 },
+    });
+    await ok(desk(`bills/${bill}/pack`, 'warehouse'));
+    await ok(desk(`bills/${bill}/hand-over`, 'warehouse'));
+    const tracking = await delivery.trackingOf(bill);
+    const { parcels } = (await (await fetch(`${delivery.outside}/carriers/_parcels`)).json()) as { parcels: { code: string; asked: object }[] };
+    expect(parcels.find(({ code }) => code === tracking)?.asked).toMatchObject({ cod_amount: total });
+    expect((await rig.call('POST', '/api/bill/print', `customer ${customerId}`, { codes: [bill] })).body.content).toContain(
+      `Thu hộ khi giao (COD): ${total.toLocaleString('vi-VN')} đ`,
+    );
+    expect((await cods(customerId)).results[0]).toMatchObject({ status: 'delivering', tracking });
+    expect((await settle(bill, total)).body.code).toBe('billing.cod-not-delivered');
+    await delivery.event(tracking, 'delivered', 9);
+    expect((await cods(customerId)).results[0].status).toBe('collected');
+    expect((await settle(bill, total - 1_000)).body.code).toBe('billing.cod-amount-differs');
+    expect((await settle(bill, total, 'warehouse')).status).toBe(403);
+    const before = await rig.wallet.balanceOf(rig.db, customerId);
+    const answers = await Promise.all([settle(bill, total), settle(bill, total), settle(bill, total)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await rig.wallet.balanceOf(rig.db, customerId)).toEqual(before);
+    expect(await cods(customerId)).toMatchObject({
+      results: [{ status: 'settled', status_label: 'Đã đối soát', reference: 'DS-2026-11' }],
+      options: { open: 0, open_vnd: 0, settled: 1, settled_vnd: total },
+    });
+    const owed = await rig.db.selectFrom('ledger_movements').select('amount').where('from_account', '=', 'company:cash-on-delivery').execute();
+    expect(owed).toEqual([{ amount: total }]);
+  });
+
+  it('may still be paid from the wallet before it is packed: then nothing is collected', async () => {
+    const customerId = await rig.customerWith(RICH);
+    const { bill } = await delivery.approvedBill(customerId);
+    await ok(choose(customerId, bill));
+    expect((await delivery.pay(customerId, bill)).body.success).toBe(true);
+    expect(await cods(customerId)).toMatchObject({ results: [], options: { open: 0 } });
+    expect((await choose(customerId, bill)).body.code).toBe('billing.not-payable');
+  });
+
+  it('is chosen by its own customer only, and undone with the bill', async () => {
+    const [mine, other] = [await rig.customerWith(RICH), await rig.customerWith(RICH)];
+    const { bill } = await delivery.approvedBill(mine);
+    expect((await choose(other, bill)).body.code).toBe('billing.not-found');
+    await ok(choose(mine, bill));
+    expect((await cods(other)).results).toEqual([]);
+    await ok(desk(`bills/${bill}/cancel`, 'accountant'));
+    expect((await cods(mine)).results).toEqual([]);
+  });
+});

@@ -1,0 +1,114 @@
+import type { CodRow } from '@hako/contract/billing';
+import assert from 'node:assert/strict';
+import type { Static } from 'typebox';
+import { refuseUnless } from '../../../kernel/refusal.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { statusIdOf } from '../../orders/index.ts';
+import { dongText } from '../../wallet/index.ts';
+import { type Bill, partsOfBill } from '../bill.ts';
+import { listBillsByIds, lockBill, updateBillPaid } from '../bill-store.ts';
+import { type Cod, insertCod, listCods, sumCods, updateCodSettled } from '../cod-store.ts';
+import { listConsignments } from '../consignment-store.ts';
+import type { BillingDeps, Staff } from '../deps.ts';
+import { COD_LABELS, collectedLabel, paymentLabel } from '../labels.ts';
+
+const PAGE_SIZE = 10;
+/** What GHN collects at most for one parcel, đồng (facts.md, section 4.4). */
+const MOST_COLLECTED = 50_000_000;
+
+/** The customer pays at the door. Refusals `billing.not-found`, `billing.not-payable`, `billing.cod-too-much`. */
+export const chooseCod =
+  (deps: BillingDeps) =>
+  async ({ code, customerId }: { code: string; customerId: string }): Promise<void> =>
+    inTransaction(deps.db, async (trx) => {
+      const bill = await lockBill(trx, { code });
+      refuseUnless(bill?.customerId === customerId, 'billing.not-found');
+      refuseUnless(bill.state === 'BILL_APPROVED' && !bill.paidAt, 'billing.not-payable', { code });
+      refuseUnless(bill.total <= MOST_COLLECTED, 'billing.cod-too-much', { code, most: dongText(MOST_COLLECTED) });
+      if (bill.isCod) return;
+      await insertCod(trx, bill, deps.clock.now());
+      for (const { orderId } of bill.orders)
+        await deps.orders.addEvent(trx, { orderId, by: { kind: 'customer', id: customerId }, facts: { bill: code, collect: bill.total } });
+      await deps.live.tell(trx, `customer:${customerId}`, { kind: 'bill-moved', code, state: bill.state });
+      await deps.live.tell(trx, 'desk', { kind: 'queue-changed', code });
+    });
+
+/**
+ * An accountant books what the carrier's report says was collected for a delivered bill: credited and paid with it in one transaction, once.
+ * Refusals `billing.not-found`, `billing.cod-not-delivered`, `billing.cod-amount-differs` (a carrier that brings less is asked first).
+ */
+export const settleCod =
+  (deps: BillingDeps) =>
+  async ({ code, by, amount, reference }: { code: string; by: Staff; amount: number; reference: string }): Promise<void> =>
+    inTransaction(deps.db, async (trx) => {
+      const bill = await lockBill(trx, { code });
+      refuseUnless(bill, 'billing.not-found');
+      refuseUnless(bill.isCod && bill.state === 'COMPLETED', 'billing.cod-not-delivered', { code });
+      refuseUnless(amount === bill.total, 'billing.cod-amount-differs', { code, expected: dongText(bill.total) });
+      if (bill.paidAt) return;
+      const { id, customerId, total } = bill;
+      const at = deps.clock.now();
+      await deps.wallet.receiveCollected(trx, {
+        customerId,
+        amount: total,
+        cause: { type: 'top-up', id },
+        key: `cod:${id}`,
+        label: collectedLabel(bill),
+      });
+      const cause = { type: 'bill', id } as const;
+      await deps.wallet.pay(trx, { customerId, cause, parts: partsOfBill(bill.orders), key: `bill:${id}`, label: paymentLabel(bill) });
+      await updateBillPaid(trx, id, at);
+      await updateCodSettled(trx, id, by.id, reference, at);
+      await deps.audit(trx, { actor: by.id, action: 'bill.settle-cod', subject: `bill:${code}`, after: { amount: total, reference } });
+      await deps.news.announce(trx, 'bill.paid', { billId: id, customerId });
+      await deps.live.tell(trx, `customer:${customerId}`, { kind: 'bill-paid', code });
+    });
+
+/** What the carriers collect for me, newest first. */
+export const listMyCods =
+  (deps: BillingDeps) =>
+  async ({ customerId, page = 1, size = PAGE_SIZE }: { customerId: string; page?: number | undefined; size?: number | undefined }) => {
+    const cods = await listCods(deps.db, customerId, size, (page - 1) * size);
+    const ids = cods.map(({ billId }) => billId);
+    const bills = new Map((await listBillsByIds(deps.db, ids)).map((bill) => [bill.id, bill]));
+    const tracking = new Map((await listConsignments(deps.db, ids)).map(({ billId, carrierCode }) => [billId, carrierCode]));
+    const { open, openVnd, settled, settledVnd } = await sumCods(deps.db, customerId);
+    const results = cods.map((cod) => {
+      const bill = bills.get(cod.billId);
+      assert(bill, `what is collected for ${cod.billId} has a bill`);
+      return rowOf(cod, bill, tracking.get(cod.billId));
+    });
+    return {
+      data: {
+        results,
+        pagination: { total: open + settled, current: page, pageSize: size },
+        options: { open, open_vnd: openVnd, settled, settled_vnd: settledVnd },
+      },
+    };
+  };
+
+function rowOf(cod: Cod, bill: Bill, tracking: string | undefined): Static<typeof CodRow> {
+  const status = statusOf(cod, bill);
+  return {
+    code: bill.code,
+    amount_vnd: cod.amount,
+    status,
+    status_label: COD_LABELS[status],
+    status_id: bill.state === 'CANCEL' ? 0 : statusIdOf(bill.state),
+    receiver: bill.address.receiver,
+    phone: bill.address.phone,
+    address: bill.address.text,
+    tracking: tracking ?? null,
+    created_date: bill.createdAt.toISOString(),
+    chosen_at: cod.chosenAt.toISOString(),
+    settled_at: cod.settledAt?.toISOString() ?? null,
+    reference: cod.reference ?? null,
+  };
+}
+
+function statusOf({ settledAt }: Cod, { state }: Bill): keyof typeof COD_LABELS {
+  if (settledAt) return 'settled';
+  if (state === 'COMPLETED') return 'collected';
+  if (state === 'BILL_INVENTORY') return 'undelivered';
+  return state === 'BILL_EXPORT' || state === 'DELIVERY' ? 'delivering' : 'preparing';
+}
