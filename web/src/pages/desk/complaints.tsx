@@ -1,5 +1,5 @@
 import { listDeskComplaintsEndpoint, readDeskComplaintEndpoint } from '@hako/contract/support';
-import { Link, useRevalidator } from 'react-router';
+import { Link, redirect, useRevalidator } from 'react-router';
 import { useLive } from '../../api/live.ts';
 import { load } from '../../api/load.ts';
 import { requireStaff } from '../../features/identity/guard.ts';
@@ -30,7 +30,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const page = Math.max(1, Math.trunc(Number(search.get('page'))) || 1);
   const query = { page, ...(chosen === 'ours' ? {} : { state: chosen }) };
   const { results, pagination } = await load(context, listDeskComplaintsEndpoint, { query });
-  const id = search.get('id') ?? results[0]?.id;
+  const id = search.get('id');
+  const [first] = results;
+  if (!id && first) {
+    // What is open stands in the address: it stays open when an answer takes it off this list.
+    search.set('id', first.id);
+    throw redirect(`?${search}`);
+  }
   const open = id ? await load(context, readDeskComplaintEndpoint, { params: { id } }) : undefined;
   return { chosen, complaints: results, pagination, open };
 }
