@@ -51,10 +51,27 @@ export function Stack({ gap = 2, children }: { readonly gap?: number; readonly c
   );
 }
 
-/** Pieces beside each other that wrap; `isSpread` pushes them apart. */
-export function Row({ gap = 1, isSpread, children }: { readonly gap?: number; readonly isSpread?: boolean; readonly children: ReactNode }) {
+/** Pieces beside each other that wrap; `isSpread` pushes them apart, `isBottom` stands a button on the line of the field beside it. */
+export function Row({
+  gap = 1,
+  isSpread,
+  isBottom,
+  children,
+}: {
+  readonly gap?: number;
+  readonly isSpread?: boolean;
+  readonly isBottom?: boolean;
+  readonly children: ReactNode;
+}) {
   return (
-    <div className={styles.row} style={{ gap: `calc(${gap} * var(--step))`, justifyContent: isSpread ? 'space-between' : undefined }}>
+    <div
+      className={styles.row}
+      style={{
+        gap: `calc(${gap} * var(--step))`,
+        justifyContent: isSpread ? 'space-between' : undefined,
+        alignItems: isBottom ? 'flex-end' : undefined,
+      }}
+    >
       {children}
     </div>
   );

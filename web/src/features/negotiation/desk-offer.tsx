@@ -57,7 +57,7 @@ export function DeskOfferCard({ offer }: { readonly offer: Offer }) {
         />
         {answer.refusal ? <Banner tone="bad">{answer.refusal.message}</Banner> : null}
         {offer.state === 'waiting' ? (
-          <Row>
+          <Row isBottom>
             <TextInput
               label="Tài khoản Mercari đã dùng"
               isOptional
@@ -75,7 +75,7 @@ export function DeskOfferCard({ offer }: { readonly offer: Offer }) {
           </Row>
         ) : null}
         {offer.state === 'sent' ? (
-          <Row>
+          <Row isBottom>
             <MoneyInput label="Giá người bán đồng ý" currency="JPY" amount={price} onAmount={setPrice} />
             <Button
               kind="main"
@@ -90,7 +90,7 @@ export function DeskOfferCard({ offer }: { readonly offer: Offer }) {
         {offer.state === 'accepted' ? (
           <Banner>Chờ khách mua với giá đã được đồng ý.</Banner>
         ) : (
-          <Row>
+          <Row isBottom>
             <TextInput
               label="Lý do từ chối (khách hàng đọc được)"
               maxLength={300}

@@ -81,7 +81,7 @@ export function DeskWithdrawalCard({ withdrawal }: { readonly withdrawal: Withdr
               Duyệt
             </Button>
           ) : (
-            <Row>
+            <Row isBottom>
               <TextInput
                 label="Mã giao dịch ngân hàng"
                 maxLength={60}
@@ -98,7 +98,7 @@ export function DeskWithdrawalCard({ withdrawal }: { readonly withdrawal: Withdr
               </Button>
             </Row>
           )}
-          <Row>
+          <Row isBottom>
             <TextInput
               label="Lý do từ chối (khách hàng đọc được)"
               maxLength={300}

@@ -43,7 +43,7 @@ export function SaleChangeForm({ change, staff }: { readonly change: Static<type
           ]}
         />
         {decide.refusal ? <Banner tone="bad">{decide.refusal.message}</Banner> : null}
-        <Row>
+        <Row isBottom>
           <Select
             label="Giao cho"
             value={taker}
@@ -62,7 +62,7 @@ export function SaleChangeForm({ change, staff }: { readonly change: Static<type
             Đổi
           </Button>
         </Row>
-        <Row>
+        <Row isBottom>
           <TextInput label="Trả lời khách hàng" maxLength={1_000} value={answer} onChange={(event) => setAnswer(event.currentTarget.value)} />
           <Button isBusy={decide.isBusy} disabled={answer.trim().length < 3} onClick={() => void run(null)}>
             Không đổi

@@ -60,21 +60,24 @@ export default function DeskComplaintsPage({ loaderData: { chosen, complaints, p
         tabs={STATES.map((state) => ({ ...state, to: state.key === 'ours' ? '?' : `?state=${state.key}` }))}
       />
       {complaints.length === 0 && !open ? <EmptyState title="Không có khiếu nại nào ở mục này" /> : null}
-      <WithAside aside={open ? <DeskComplaintPanel key={open.data.id} complaint={open.data} messages={open.messages} /> : null}>
-        {complaints.length > 0 ? (
-          <DataTable
-            name="Khiếu nại"
-            keyOf={(row) => row.id}
-            rows={complaints}
-            columns={[
-              { key: 'code', head: 'Mã', cell: (row) => <Link to={`?${tab}id=${row.id}`}>{row.code}</Link> },
-              { key: 'type', head: 'Việc', cell: (row) => row.type_name },
-              { key: 'customer', head: 'Khách hàng', cell: (row) => row.customer.full_name },
-              { key: 'due', head: 'Hạn trả lời', cell: (row) => `${formatMoment(row.due_at)}${row.is_overdue ? ' (trễ)' : ''}` },
-            ]}
-            empty={null}
-          />
-        ) : null}
+      <WithAside
+        aside={
+          complaints.length > 0 ? (
+            <DataTable
+              name="Khiếu nại"
+              keyOf={(row) => row.id}
+              rows={complaints}
+              columns={[
+                { key: 'type', head: 'Việc', cell: (row) => <Link to={`?${tab}id=${row.id}`}>{row.type_name}</Link> },
+                { key: 'customer', head: 'Khách hàng', cell: (row) => row.customer.full_name },
+                { key: 'due', head: 'Hạn trả lời', cell: (row) => `${formatMoment(row.due_at)}${row.is_overdue ? ' (trễ)' : ''}` },
+              ]}
+              empty={null}
+            />
+          ) : null
+        }
+      >
+        {open ? <DeskComplaintPanel key={open.data.id} complaint={open.data} messages={open.messages} /> : null}
       </WithAside>
       <Pager page={pagination.page} size={pagination.size} total={pagination.total} />
     </Stack>
