@@ -74,16 +74,20 @@ it('a person who is signed in turns the translation off and reads what the selle
 it('a link pasted from each site opens the right item', async () => {
   const page = await person(PHONE);
   for (const { site } of await servedSites()) {
+    if (site === 'rakuten') continue;
     const found = await firstAt(site);
-    // A shop's own number need not be known to its mall: the address of the item itself is what other people share.
-    const link = site === 'rakuten' ? null : found.url;
-    await page.goto(link ? `/hako-go/search?keyword=${encodeURIComponent(link)}` : found.path, { waitUntil: 'commit' });
+    await page.goto(`/hako-go/search?keyword=${encodeURIComponent(found.url)}`, { waitUntil: 'commit' });
     await main(page)
       .getByRole('heading', { level: 1, name: found.title_vi.slice(0, 12) })
       .waitFor(PATIENCE);
     expect(decodeURIComponent(new URL(page.url()).pathname)).toBe(decodeURIComponent(found.path.split('?')[0] as string));
     await main(page).getByRole('heading', { name: 'Giá về tới nhà' }).waitFor(PATIENCE);
   }
+  // An address of this mall carries the shop's own number, which is found where the shop writes it beside its goods.
+  const made = await pretend<{ url: string }>('POST', '/_control/rakuten/items', { name: 'ニコン FM2 フィルムカメラ', price: 23_450 });
+  await page.goto(`/hako-go/search?keyword=${encodeURIComponent(made.url)}`, { waitUntil: 'commit' });
+  await page.waitForURL('**/rakuten/item/**', PATIENCE);
+  await main(page).getByText('23,450').first().waitFor(PATIENCE);
 });
 
 it('one silent site costs the customer only its own results', async () => {
