@@ -2,6 +2,7 @@ import { type Static, type TSchema, Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
 import { LIMITS } from './limits.ts';
 import { Pagination } from './pages.ts';
+import { DiscountCodes } from './promotions.ts';
 import { ListingCode } from './listing-code.ts';
 
 const Nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
@@ -23,7 +24,8 @@ export const BidBody = Type.Object({
   service_extra: Optional(Words),
   partial: Optional(Type.Union([Type.Boolean(), Amount])),
   address_id: Optional(Type.String({ maxLength: 60 })),
-  discount_codes: Optional(Words),
+  /** When buying: coupons, each of which must take something off. */
+  discount_codes: Optional(DiscountCodes),
   /** Snipes: what to do when the auction was extended, and how often to follow. */
   extension_rule: Optional(Type.Union([Type.Literal('stop'), Type.Literal('follow')])),
   follow_steps: Optional(Type.Integer({ minimum: 0, maximum: 50 })),
@@ -76,6 +78,8 @@ const BID_REFUSALS = [
   'pricing.rate-too-old',
   'pricing.unknown-ship-mode',
   'pricing.unknown-service',
+  'promotions.unknown-code',
+  'promotions.cannot-apply',
   'customers.no-address',
   'customers.address-not-found',
 ] as const;

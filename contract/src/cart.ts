@@ -1,5 +1,6 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
+import { CouponEffect, DiscountCodes } from './promotions.ts';
 import { BreakdownReply } from './pricing.ts';
 
 const Nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
@@ -101,7 +102,11 @@ export const checkCartEndpoint = endpoint({
   access: 'customer',
   summary:
     'Reads the chosen lines again at their marketplaces: what changed (old and new price), what is gone, what could not be read; and what buying each would cost, computed as the purchase is.',
-  query: Type.Object({ address_id: Type.Optional(Type.String({ maxLength: 60 })) }),
+  query: Type.Object({
+    address_id: Type.Optional(Type.String({ maxLength: 60 })),
+    /** Codes with commas between; those that cannot be used are told in `coupons` and leave the prices alone. */
+    discount_codes: Type.Optional(Type.String({ maxLength: 400 })),
+  }),
   reply: Type.Object({
     success: Type.Boolean(),
     data: Type.Array(
@@ -117,6 +122,7 @@ export const checkCartEndpoint = endpoint({
         breakdown: Nullable(BreakdownReply),
       }),
     ),
+    coupons: Type.Array(CouponEffect),
     /** All lines that have a price, together; đồng. */
     payment: Payment,
   }),
@@ -151,6 +157,8 @@ export const payForOrderEndpoint = endpoint({
   body: Type.Object({
     items: Type.Optional(Type.Array(PaymentItem, { maxItems: 50 })),
     address_id: Optional(Type.String({ maxLength: 60 })),
+    /** Each is used on the line where it takes off most; one that cannot be used refuses the whole. */
+    discount_codes: Optional(DiscountCodes),
     /** Đồng, as `payment` of the cart check said: other amounts are refused. Absent: nothing was told. */
     agreed_first_payment: Optional(Type.Integer({ minimum: 0 })),
     agreed_hold: Optional(Type.Integer({ minimum: 0 })),
@@ -173,6 +181,8 @@ export const payForOrderEndpoint = endpoint({
     'bidding.no-buy-now',
     'bidding.seller-goods-blocked',
     'bidding.price-changed',
+    'promotions.unknown-code',
+    'promotions.cannot-apply',
     'wallet.not-enough',
     'pricing.no-rate',
     'pricing.rate-too-old',

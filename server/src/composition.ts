@@ -18,6 +18,7 @@ import { createOrders, ordersParts, type PurchaseAgent } from './modules/orders/
 import { createPayouts, payoutsParts } from './modules/payouts/index.ts';
 import { createPlaces, placesRoutes } from './modules/places/index.ts';
 import { createPricing, type Pricing, pricingParts } from './modules/pricing/index.ts';
+import { createPromotions, promotionsParts } from './modules/promotions/index.ts';
 import { createSavedSearches, createSearch, savedSearchParts, searchParts } from './modules/search/index.ts';
 import { createShipping, shippingParts } from './modules/shipping/index.ts';
 import { createStaff, staffParts } from './modules/staff/index.ts';
@@ -78,6 +79,7 @@ export function compose(platform: Platform): Composition {
     readWallet: (customerId) => ledger.summaryOf(platform.db, customerId),
     readVip: (customerId) => memberships.activeOf(customerId),
   });
+  const promotions = createPromotions({ ...platform, customers, audit: staff.audit });
   const shipping = createShipping({ ...platform, freightPerKg: (mode) => pricing.freightPerKg(mode) });
   const pricing: Pricing = createPricing({ ...platform, shipping, customers, ratesUrl: platform.config.ratesUrl });
   const notifications = createNotifications({ ...platform, lockPurses: ledger.lockPurses });
@@ -94,6 +96,7 @@ export function compose(platform: Platform): Composition {
     customers,
     wallet,
     pricing,
+    promotions,
     notifications,
     audit: staff.audit,
     givePictures: files.give,
@@ -127,6 +130,7 @@ export function compose(platform: Platform): Composition {
     orders,
     notifications,
     findListing,
+    resolveCoupons: promotions.resolveForSite,
     titleNow: (title) => translation.titleNow(title).text,
     auctionsOf: (site) => marketplaces.find(site)?.auctions,
     accountsOf: (site) => (site === 'auction' ? (platform.config.sites['yahoo-auctions']?.accounts ?? []) : []),
@@ -157,6 +161,7 @@ export function compose(platform: Platform): Composition {
     ...platform,
     findListing,
     preparePurchase: bidding.preparePurchase,
+    resolveCoupons: promotions.resolve,
     defaultShipMode,
   });
   const watching = {
@@ -170,7 +175,8 @@ export function compose(platform: Platform): Composition {
     identityParts(identity, platform),
     customersParts(customers, identity),
     staffParts(staff, identity),
-    shippingParts(shipping),
+    promotionsParts(promotions),
+    shippingParts(shipping, { ...platform, audit: staff.audit }),
     pricingParts(pricing),
     translationParts(translation, { ...platform, audit: staff.audit }),
     searchParts(search),

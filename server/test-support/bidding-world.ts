@@ -11,6 +11,7 @@ import { available, company, createLedger, ledgerInvariants } from '../src/modul
 import type { AuctionCapability } from '../src/modules/marketplaces/index.ts';
 import type { Listing } from '../src/modules/marketplaces/index.ts';
 import { createNotifications } from '../src/modules/notifications/index.ts';
+import { createPromotions } from '../src/modules/promotions/index.ts';
 import { createOrders } from '../src/modules/orders/index.ts';
 import { createPricing, type Pricing, STANDARD_LEVEL } from '../src/modules/pricing/index.ts';
 import { createShipping } from '../src/modules/shipping/index.ts';
@@ -59,6 +60,7 @@ export async function createBiddingWorld({ platform, auctions, findListing, cras
   const shipping = createShipping({ db, clock, freightPerKg: (mode) => pricing.freightPerKg(mode) });
   const pricing: Pricing = createPricing({ db, clock, shipping, customers, ratesUrl: undefined });
   await pricing.enterRate(17_600);
+  const promotions = createPromotions({ db, clock, customers, audit: async () => undefined });
   const orders = createOrders({
     db,
     clock,
@@ -67,6 +69,7 @@ export async function createBiddingWorld({ platform, auctions, findListing, cras
     live,
     log,
     customers,
+    promotions,
     wallet,
     pricing,
     notifications,
@@ -86,6 +89,7 @@ export async function createBiddingWorld({ platform, auctions, findListing, cras
     orders,
     notifications,
     auctionsOf: (site) => (site === 'auction' ? auctions : undefined),
+    resolveCoupons: promotions.resolveForSite,
     findListing: (_site, code) => findListing(code),
     accountsOf: (site) => (site === 'auction' ? ['hako-1'] : []),
     bidderOf: async () => ({ level: STANDARD_LEVEL, concurrentAuctions: 10_000, province: '01', ...bidder }),

@@ -13,6 +13,7 @@ import { available, company, createLedger, ledgerInvariants } from '../src/modul
 import { createLogistics, logisticsParts } from '../src/modules/logistics/index.ts';
 import { createNotifications } from '../src/modules/notifications/index.ts';
 import { createOrders, type OrdersDeps, ordersParts, type PurchaseOrder } from '../src/modules/orders/index.ts';
+import { createPromotions, promotionsParts } from '../src/modules/promotions/index.ts';
 import { createPricing, type Pricing, STANDARD_LEVEL } from '../src/modules/pricing/index.ts';
 import { createShipping } from '../src/modules/shipping/index.ts';
 import { createStaff } from '../src/modules/staff/index.ts';
@@ -84,9 +85,11 @@ export async function createOrdersRig(options: { carrier?: BillingDeps['carrier'
   const pricing: Pricing = createPricing({ ...platform, shipping, customers, ratesUrl: undefined });
   await pricing.enterRate(17_600);
   const files = createFiles(platform);
+  const promotions = createPromotions({ ...platform, customers, audit });
   const orderDeps: OrdersDeps = {
     ...platform,
     customers,
+    promotions,
     wallet,
     pricing,
     notifications,
@@ -212,7 +215,13 @@ export async function createOrdersRig(options: { carrier?: BillingDeps['carrier'
         .where('key', '=', `cost:order:${orderId}`)
         .execute(),
     async expectInvariants(): Promise<void> {
-      const all = { ...ledgerInvariants, ...walletInvariants, ...ordersParts(orders).invariants, ...billingParts(billing).invariants };
+      const all = {
+        ...ledgerInvariants,
+        ...walletInvariants,
+        ...ordersParts(orders).invariants,
+        ...billingParts(billing).invariants,
+        ...promotionsParts(promotions).invariants,
+      };
       for (const [name, query] of Object.entries(all)) expect((await sql.raw(query).execute(db)).rows, name).toEqual([]);
       // The books of đồng sum to zero: what customers have is what came in from outside.
       const { rows } = await sql<{ sum: number }>`

@@ -1,3 +1,9 @@
 import type { RefusalTexts } from './refusal-texts.ts';
 
-export const PROMOTIONS_REFUSALS = {} as const satisfies RefusalTexts;
+/** The first two sentences stand in the specification; why a code cannot be used is told in the facts `reason` and `obstacle`. */
+export const PROMOTIONS_REFUSALS = {
+  'promotions.cannot-apply': { status: 409, sentence: 'Chưa thể áp dụng được mã giảm giá.' },
+  'promotions.unknown-code': { status: 404, sentence: 'Lỗi áp dụng mã giảm giá' },
+  'promotions.not-saved': { status: 409, sentence: 'Chưa lưu được mã giảm giá. {reason}' },
+  'promotions.code-taken': { status: 409, sentence: 'Đã có mã giảm giá {code}. Mỗi mã chỉ tạo được một lần.' },
+} as const satisfies RefusalTexts;

@@ -49,6 +49,7 @@ export async function answerPurchase(bidding: Bidding, customerId: string, body:
     ...termsOf(body),
     addressId: body.address_id ?? undefined,
     variantId: undefined,
+    discountCodes: body.discount_codes ?? undefined,
   });
   return {
     status: true,

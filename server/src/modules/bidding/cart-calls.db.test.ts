@@ -43,6 +43,7 @@ beforeAll(async () => {
     clock,
     findListing: (_site, code) => findListing(code),
     preparePurchase: world.bidding.preparePurchase,
+    resolveCoupons: async () => [],
     defaultShipMode: async () => 'AIR-HAN',
   });
   app = await createHttpServer(platform.config, platform.log, [...biddingParts(world.bidding).routes, ...cartParts(cart).routes], {

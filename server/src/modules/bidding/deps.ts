@@ -4,7 +4,7 @@ import type { Listing } from '../marketplaces/index.ts';
 import type { AuctionCapability } from '../marketplaces/index.ts';
 import type { Notifications } from '../notifications/index.ts';
 import type { Orders } from '../orders/index.ts';
-import type { PriceLevel, Pricing } from '../pricing/index.ts';
+import type { PriceLevel, Pricing, ResolvedCoupon } from '../pricing/index.ts';
 import type { Wallet } from '../wallet/index.ts';
 
 /** What bidding must know of a customer; given by the composition, because bidding does not call customers. */
@@ -28,6 +28,8 @@ export interface BiddingDeps extends Pick<Platform, 'db' | 'jobs' | 'live' | 'lo
   readonly accountsOf: (site: string) => readonly string[];
   /** With the province of the named address, the primary one when none is named. Refusal `customers.address-not-found`. */
   readonly bidderOf: (customerId: string, addressId?: string) => Promise<Bidder>;
+  /** What codes are worth to this customer at this site; bidding does not call promotions. Refusals `promotions.unknown-code`, `promotions.cannot-apply`. */
+  readonly resolveCoupons: (customerId: string, site: string, codes: readonly string[]) => Promise<readonly ResolvedCoupon[]>;
   readonly pricing: Pick<Pricing, 'currentRate' | 'firstPaymentFor' | 'highestMaximumWithin' | 'tablesAt' | 'categoryOf'>;
   readonly wallet: Pick<Wallet, 'hold' | 'changeHold' | 'release' | 'capture' | 'pay'>;
   readonly orders: Pick<Orders, 'createFromWin' | 'createForPurchase'>;

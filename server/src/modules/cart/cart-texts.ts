@@ -2,3 +2,4 @@
 export const REMOVED_MESSAGE = 'success';
 export const UPDATED_MESSAGE = 'Cập nhật thành công!';
 export const ORDERED_MESSAGE = 'Đặt hàng thành công';
+export const COUPON_MESSAGE = 'Đã áp dụng mã giảm giá.';

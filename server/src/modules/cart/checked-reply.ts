@@ -1,10 +1,13 @@
 import type { checkCartEndpoint } from '@hako/contract/cart';
+import type { applyCouponEndpoint, CouponEffect } from '@hako/contract/promotions';
 import type { EndpointReply } from '@hako/contract/endpoint';
+import { refuseUnless } from '../../kernel/refusal.ts';
 import { breakdownRowOf } from '../pricing/index.ts';
-import type { PricedLine } from './use-cases/check-cart.ts';
+import { COUPON_MESSAGE } from './cart-texts.ts';
+import type { CheckedCart, CheckedCoupon } from './use-cases/check-cart.ts';
 
 /** What the marketplaces say of the chosen lines, each with its price, and what all of them come to. */
-export function checkedReply(lines: readonly PricedLine[]): EndpointReply<typeof checkCartEndpoint> {
+export function checkedReply({ lines, coupons }: CheckedCart): EndpointReply<typeof checkCartEndpoint> {
   const priced = lines.flatMap(({ purchase }) => purchase ?? []);
   const sum = (pick: (purchase: (typeof priced)[number]) => number): number => priced.reduce((total, purchase) => total + pick(purchase), 0);
   return {
@@ -18,6 +21,7 @@ export function checkedReply(lines: readonly PricedLine[]): EndpointReply<typeof
       hold: purchase?.hold ?? 0,
       breakdown: purchase ? breakdownRowOf(purchase.breakdown, [0]) : null,
     })),
+    coupons: coupons.map(effectOf),
     payment: {
       first_payment: sum(({ firstPayment }) => firstPayment),
       hold: sum(({ hold }) => hold),
@@ -30,3 +34,35 @@ export function checkedReply(lines: readonly PricedLine[]): EndpointReply<typeof
     },
   };
 }
+
+/** What codes take off. A code that cannot be used refuses: its own refusal goes to the caller. */
+export function appliedReply(checked: CheckedCart): EndpointReply<typeof applyCouponEndpoint> {
+  refuseUnless(checked.lines.length > 0, 'cart.nothing-chosen');
+  const effects: CouponEffect[] = checked.coupons.map((coupon) => {
+    if ('refusal' in coupon) throw coupon.refusal;
+    return effectOf(coupon);
+  });
+  const { payment } = checkedReply(checked);
+  const discount = effects.reduce((total, { discount_vnd }) => total + discount_vnd, 0);
+  const data = { discount, first_payment: payment.first_payment, hold: payment.hold, coupons: effects };
+  return { status: true, success: true, message: COUPON_MESSAGE, data };
+}
+
+const effectOf = (coupon: CheckedCoupon): CouponEffect =>
+  'refusal' in coupon
+    ? {
+        code: coupon.code,
+        label: '',
+        discount_vnd: 0,
+        first_discount_vnd: 0,
+        line_id: null,
+        refusal: { code: coupon.refusal.code, message: coupon.refusal.sentence, reason: String(coupon.refusal.facts.reason ?? '') },
+      }
+    : {
+        code: coupon.code,
+        label: coupon.label,
+        discount_vnd: coupon.off,
+        first_discount_vnd: coupon.firstOff,
+        line_id: coupon.lineId,
+        refusal: null,
+      };

@@ -2,7 +2,7 @@ import type { Yen } from '../../kernel/money.ts';
 import type { Trx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Listing } from '../marketplaces/index.ts';
-import type { Breakdown } from '../pricing/index.ts';
+import type { Breakdown, ResolvedCoupon } from '../pricing/index.ts';
 
 /** A purchase that was read and priced and only waits to be booked. */
 export interface Purchase {
@@ -12,6 +12,8 @@ export interface Purchase {
   /** Held until then: more where a line is not known yet. */
   readonly hold: number;
   readonly breakdown: Breakdown;
+  /** The same purchase with these coupons, nothing read again. */
+  withCoupons(coupons: readonly ResolvedCoupon[]): Promise<Purchase>;
   book(trx: Trx): Promise<{ readonly orderId: string; readonly code: string }>;
 }
 
@@ -30,10 +32,19 @@ export interface PurchaseWish {
   readonly isRiskConfirmed?: boolean | undefined;
 }
 
+/** A coupon that the customer may use; on which line is for the cart to say. */
+export interface OwnCoupon {
+  readonly terms: ResolvedCoupon;
+  /** Wire names of marketplaces; empty: all. */
+  readonly sites: readonly string[];
+}
+
 export interface CartDeps extends Pick<Platform, 'db' | 'clock'> {
   /** At most `maxAgeMs` old, 0 for one read now; undefined: there is no such listing, or the site is not served. */
   readonly findListing: (site: string, code: string, maxAgeMs: number) => Promise<Listing | undefined>;
   /** Given by the composition: the cart stands below orders. Refuses another price than the agreed one. */
   readonly preparePurchase: (wish: PurchaseWish) => Promise<Purchase>;
+  /** Given by the composition: the cart does not call promotions. Refusals `promotions.unknown-code`, `promotions.cannot-apply`. */
+  readonly resolveCoupons: (customerId: string, codes: readonly string[]) => Promise<readonly OwnCoupon[]>;
   readonly defaultShipMode: () => Promise<string>;
 }

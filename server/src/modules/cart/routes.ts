@@ -8,11 +8,12 @@ import {
   removeFromCartEndpoint,
   updateCartEndpoint,
 } from '@hako/contract/cart';
+import { applyCouponEndpoint } from '@hako/contract/promotions';
 import { type Route, route } from '../../platform/http/route.ts';
 import { SITES, type Site } from '../marketplaces/index.ts';
 import { ORDERED_MESSAGE, REMOVED_MESSAGE, UPDATED_MESSAGE } from './cart-texts.ts';
 import type { CartLine } from './domain/cart-line.ts';
-import { checkedReply } from './checked-reply.ts';
+import { appliedReply, checkedReply } from './checked-reply.ts';
 import type { Cart } from './index.ts';
 
 export const cartRoutes = (cart: Cart): Route[] => [
@@ -43,7 +44,9 @@ export const cartRoutes = (cart: Cart): Route[] => [
     }));
     return { success: true, message: UPDATED_MESSAGE, data: (await cart.change(caller.customerId, changes)).map(entryOf) };
   }),
-  route(checkCartEndpoint, async ({ query, caller }) => checkedReply(await cart.check(caller.customerId, query.address_id))),
+  route(checkCartEndpoint, async ({ query, caller }) =>
+    checkedReply(await cart.check({ customerId: caller.customerId, addressId: query.address_id, discountCodes: codesOf(query.discount_codes) })),
+  ),
   route(acceptCartPricesEndpoint, async ({ body, caller }) => ({
     success: true,
     data: (await cart.acceptPrices(caller.customerId, body.items)).map(entryOf),
@@ -59,6 +62,7 @@ export const cartRoutes = (cart: Cart): Route[] => [
       customerId: caller.customerId,
       items,
       addressId: body.address_id ?? undefined,
+      discountCodes: body.discount_codes ?? undefined,
       agreedFirstPayment: body.agreed_first_payment ?? undefined,
       agreedHold: body.agreed_hold ?? undefined,
       isRiskConfirmed: body.is_risk_confirmed ?? undefined,
@@ -66,7 +70,25 @@ export const cartRoutes = (cart: Cart): Route[] => [
     const data = made.map(({ lineId, orderId, code, firstPayment }) => ({ id: lineId, order_id: orderId, code, first_payment: firstPayment }));
     return { status: true, success: true, message: ORDERED_MESSAGE, data };
   }),
+  route(applyCouponEndpoint, async ({ body, caller }) => {
+    const discountCodes = [...(body.code ? [body.code] : []), ...(body.discount_codes ?? [])];
+    const checked = await cart.check({
+      customerId: caller.customerId,
+      addressId: body.address_id ?? undefined,
+      ids: body.items?.map(({ id }) => id),
+      discountCodes,
+    });
+    return appliedReply(checked);
+  }),
 ];
+
+/** `A,B` of an address. */
+const codesOf = (joined: string | undefined): string[] =>
+  (joined ?? '')
+    .split(',')
+    .filter((code) => code.trim() !== '')
+    .slice(0, MOST_CODES);
+const MOST_CODES = 5;
 
 const entryOf = (line: CartLine): CartEntry => ({
   _id: line.id,

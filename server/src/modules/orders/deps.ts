@@ -6,6 +6,7 @@ import type { PurchaseCapability } from '../marketplaces/index.ts';
 import type { Site } from '../marketplaces/index.ts';
 import type { Notifications } from '../notifications/index.ts';
 import type { Pricing } from '../pricing/index.ts';
+import type { Promotions } from '../promotions/index.ts';
 import type { Audit } from '../staff/index.ts';
 import type { Wallet } from '../wallet/index.ts';
 
@@ -21,6 +22,8 @@ export interface OrdersDeps extends Pick<Platform, 'db' | 'clock' | 'jobs' | 'ne
   readonly customers: Pick<Customers, 'readAddress' | 'read'>;
   readonly wallet: Wallet;
   readonly pricing: Pick<Pricing, 'price'>;
+  /** Coupons are spent with the money they spare, and given back with it. */
+  readonly promotions: Pick<Promotions, 'spend' | 'giveBack'>;
   readonly notifications: Pick<Notifications, 'notify'>;
   readonly audit: Audit;
   /** A marketplace's title in Vietnamese, from memory; absent where nothing translates. */

@@ -78,7 +78,7 @@ interface OrderQuery {
 export interface Orders {
   /** State BOUGHT at once, with the marketplace's order number when it is known. The hold of the bid was captured by the caller in the same transaction. */
   createFromWin(trx: Trx, order: WonOrder): Promise<MadeOrder>;
-  /** Holds the first payment (refusal `wallet.not-enough`), state CONFIRMED, and a purchase task: the agent buys where the site allows it, else the desk. */
+  /** Holds the first payment (refusal `wallet.not-enough`), uses the coupons of the question (refusal `promotions.cannot-apply`), state CONFIRMED, and a purchase task: the agent buys where the site allows it, else the desk. */
   createForPurchase(trx: Trx, order: PurchaseOrder): Promise<MadeOrder>;
   /** One step of the life table; announces `order.moved`. Refusals `orders.not-found`, `orders.move-not-allowed`. */
   move(trx: Trx, move: OrderMove): Promise<Order>;

@@ -47,7 +47,6 @@ export interface NewOrder {
   readonly rate: ExchangeRate;
   /** The customer's primary address when absent. */
   readonly addressId?: string | undefined;
-  readonly couponCodes?: readonly string[];
   readonly note?: string | undefined;
 }
 

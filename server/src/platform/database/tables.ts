@@ -243,6 +243,48 @@ interface ConsignmentsTable {
   asked_by: string;
 }
 
+interface CouponCustomersTable {
+  coupon_id: string;
+  customer_id: string;
+  saved_at: NullableTimestamp;
+  used: Optional<number>;
+}
+
+interface CouponUsesTable {
+  coupon_id: string;
+  order_id: string;
+  customer_id: string;
+  used_at: Timestamp;
+  given_back_at: NullableTimestamp;
+}
+
+interface CouponsTable {
+  id: string;
+  code: string;
+  name: string;
+  description: string;
+  target: string;
+  percent: Nullable<number>;
+  most_vnd: Nullable<number>;
+  amount_vnd: Nullable<number>;
+  minimum_goods_vnd: Optional<number>;
+  sites: Optional<string[]>;
+  levels: Optional<string[]>;
+  route_code: Optional<string>;
+  starts_at: Timestamp;
+  ends_at: Timestamp;
+  total_limit: Nullable<number>;
+  per_customer_limit: Optional<number>;
+  used: Optional<number>;
+  is_listed: boolean;
+  needs_saving: Optional<boolean>;
+  save_limit: Nullable<number>;
+  saved: Optional<number>;
+  disabled_at: NullableTimestamp;
+  created_by: Nullable<string>;
+  created_at: Timestamp;
+}
+
 interface CustomerAddressesTable {
   address_id: string;
   customer_id: string;
@@ -1116,6 +1158,9 @@ export interface Tables {
   complaint_types: ComplaintTypesTable;
   complaints: ComplaintsTable;
   consignments: ConsignmentsTable;
+  coupon_customers: CouponCustomersTable;
+  coupon_uses: CouponUsesTable;
+  coupons: CouponsTable;
   customer_addresses: CustomerAddressesTable;
   customer_levels: CustomerLevelsTable;
   customers: CustomersTable;

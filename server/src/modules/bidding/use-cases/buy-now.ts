@@ -4,7 +4,7 @@ import type { Trx } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Listing } from '../../marketplaces/index.ts';
 import type { MadeOrder } from '../../orders/index.ts';
-import type { Breakdown, PricedItem } from '../../pricing/index.ts';
+import type { Breakdown, PricedItem, PriceQuestion, ResolvedCoupon } from '../../pricing/index.ts';
 import type { BiddingDeps } from '../deps.ts';
 import { snapshotOf } from '../domain/listing-snapshot.ts';
 import { type Agreed, freshRate, questionOf, refuseBlocked, refuseUnagreed } from './price-bid.ts';
@@ -24,6 +24,8 @@ export interface BuyNow extends Agreed {
   readonly addressId: string | undefined;
   readonly variantId: string | undefined;
   readonly note?: string | undefined;
+  /** As the customer typed them; each must take something off. */
+  readonly discountCodes?: readonly string[] | undefined;
 }
 
 export interface Bought extends MadeOrder {
@@ -39,7 +41,9 @@ export interface PreparedPurchase {
   /** What is held until then: the first payment in the dear case. */
   readonly hold: number;
   readonly breakdown: Breakdown;
-  /** Money, order and purchase task, in the caller's transaction. Refusals `wallet.not-enough` and those of the address. */
+  /** The same purchase with these coupons, nothing read again. */
+  withCoupons(coupons: readonly ResolvedCoupon[]): Promise<PreparedPurchase>;
+  /** Money, order and purchase task, in the caller's transaction. Refusals `wallet.not-enough`, `promotions.cannot-apply` and those of the address. */
   book(trx: Trx): Promise<MadeOrder>;
 }
 
@@ -55,10 +59,15 @@ export const preparePurchase =
     refuseUnless(listing.status === 'open', 'bidding.sold');
     const { price, sitePrice } = asked.granted === undefined ? fixedPriceOf(listing) : { price: asked.granted, sitePrice: asked.granted };
     if (asked.agreed !== undefined && price !== asked.agreed) throw new Refusal('bidding.price-changed', { old: asked.agreed, new: price });
-    const { question, breakdown, rate } = await priced(deps, listing, asked, sitePrice);
-    const { likely: firstPayment, high: hold } = breakdown.firstPayment;
-    refuseUnagreed(asked, { hold, breakdown });
-    const book = (trx: Trx): Promise<MadeOrder> =>
+    const { question, rate } = await questionFor(deps, listing, asked, sitePrice);
+    const withCoupons = async (coupons: readonly ResolvedCoupon[]): Promise<PreparedPurchase> => {
+      const discounted = { ...question, coupons };
+      const { breakdown } = await deps.pricing.firstPaymentFor(question.items[0], discounted);
+      refuseBlocked(breakdown);
+      const { likely: firstPayment, high: hold } = breakdown.firstPayment;
+      return { price, firstPayment, hold, breakdown, withCoupons, book: (trx) => book(trx, discounted, breakdown) };
+    };
+    const book = (trx: Trx, discounted: PriceQuestion, breakdown: Breakdown): Promise<MadeOrder> =>
       deps.orders.createForPurchase(trx, {
         customerId: asked.customerId,
         listing: {
@@ -71,7 +80,7 @@ export const preparePurchase =
           sellerId: listing.seller.id,
         },
         quantity: asked.quantity,
-        question,
+        question: discounted,
         price: breakdown,
         rate,
         addressId: asked.addressId,
@@ -80,7 +89,11 @@ export const preparePurchase =
         variantId: asked.variantId,
         sitePrice,
       });
-    return { price, firstPayment, hold, breakdown, book };
+    const coupons = await deps.resolveCoupons(asked.customerId, listing.site, asked.discountCodes ?? []);
+    const purchase = await withCoupons(coupons);
+    refuseIdle(coupons, purchase.breakdown);
+    refuseUnagreed(asked, purchase);
+    return purchase;
   };
 
 /** Buys one listing at once. */
@@ -91,15 +104,23 @@ export const buyNow =
     return { ...(await inTransaction(deps.db, book)), price, hold };
   };
 
-async function priced(deps: BiddingDeps, listing: Listing, asked: BuyNow, sitePrice: Yen) {
+/** A coupon that takes nothing off is not spent on this. */
+function refuseIdle(coupons: readonly ResolvedCoupon[], { lines }: Breakdown): void {
+  for (const { code } of coupons) {
+    const isAtWork = lines.some((line) => line.code === `ma-giam-gia:${code}`);
+    refuseUnless(isAtWork, 'promotions.cannot-apply', { code, obstacle: 'minimum', reason: IDLE_REASON });
+  }
+}
+
+const IDLE_REASON = 'Đơn hàng chưa đạt mức tối thiểu, hoặc không có khoản phí mà mã giảm.';
+
+async function questionFor(deps: BiddingDeps, listing: Listing, asked: BuyNow, sitePrice: Yen) {
   const [rate, bidder, tables] = await Promise.all([freshRate(deps), deps.bidderOf(asked.customerId, asked.addressId), deps.pricing.tablesAt()]);
   const category = deps.pricing.categoryOf({ title: listing.title, categoryPath: listing.categoryPath }, tables);
   const lot = { site: listing.site, sellerId: listing.seller.id, title: listing.title, listing: snapshotOf(listing, category) };
   const item: PricedItem = pricedItemOf(lot, sitePrice, asked.quantity);
   const rest = questionOf(asked, bidder, rate);
-  const { breakdown } = await deps.pricing.firstPaymentFor(item, rest);
-  refuseBlocked(breakdown);
-  return { question: { items: [item], ...rest }, breakdown, rate };
+  return { question: { items: [item] as const, ...rest }, rate };
 }
 
 /** As it is paid, and as the site takes it. An auction without a fixed price cannot be bought. */

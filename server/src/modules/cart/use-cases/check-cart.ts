@@ -3,43 +3,82 @@ import type { Yen } from '../../../kernel/money.ts';
 import { Outage } from '../../../kernel/outage.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { listLines } from '../cart-store.ts';
-import type { CartDeps, Purchase } from '../deps.ts';
+import type { CartDeps, OwnCoupon, Purchase } from '../deps.ts';
 import type { CartLine } from '../domain/cart-line.ts';
 import { type CheckedLine, compareLine } from '../domain/price-change.ts';
 import { buyingPriceOf } from './add-to-cart.ts';
+import { applyCoupons, type CouponOnLine } from './apply-coupons.ts';
 
 export interface PricedLine extends CheckedLine {
   readonly id: string;
+  readonly site: string;
   /** What buying it would charge and hold; undefined when it cannot be bought now. */
-  readonly purchase: Pick<Purchase, 'firstPayment' | 'hold' | 'breakdown'> | undefined;
+  readonly purchase: Purchase | undefined;
   /** Why it cannot be bought though it is there. */
   readonly refusal: { readonly code: RefusalCode; readonly message: string } | undefined;
 }
 
 const GONE: readonly RefusalCode[] = ['request.not-found', 'bidding.sold', 'bidding.no-buy-now'];
 
+/** A code that was asked for: the line that it is used on, or why it cannot be used. */
+export type CheckedCoupon = CouponOnLine | { readonly code: string; readonly refusal: Refusal };
+
+export interface CheckedCart {
+  readonly lines: readonly PricedLine[];
+  readonly coupons: readonly CheckedCoupon[];
+}
+
+interface AskedCheck {
+  readonly customerId: string;
+  readonly addressId?: string | undefined;
+  readonly discountCodes?: readonly string[] | undefined;
+  /** Lines meant; the chosen ones when none is named. */
+  readonly ids?: readonly string[] | undefined;
+}
+
 /**
- * Reads the chosen lines again at their marketplaces, all at once, and prices each by the function that would buy it; a silent site
- * leaves its lines unread, not gone.
+ * Reads the lines again at their marketplaces, all at once, and prices each by the function that would buy it, with the coupons that can be
+ * used; a silent site leaves its lines unread, not gone.
  */
 export const checkCart =
   (deps: CartDeps) =>
-  async (customerId: string, addressId?: string): Promise<readonly PricedLine[]> => {
-    const lines = (await listLines(deps.db, customerId)).filter(({ isSelected }) => isSelected);
-    return Promise.all(lines.map((line) => priceLine(deps, line, addressId)));
+  async ({ customerId, addressId, discountCodes = [], ids = [] }: AskedCheck): Promise<CheckedCart> => {
+    const all = await listLines(deps.db, customerId);
+    const lines = all.filter(({ id, isSelected }) => (ids.length > 0 ? ids.includes(id) : isSelected));
+    let priced = await Promise.all(lines.map((line) => priceLine(deps, line, addressId)));
+    const usable: OwnCoupon[] = [];
+    const coupons: CheckedCoupon[] = [];
+    // One after the other: a code that cannot be used must not take the good ones with it.
+    for (const code of new Set(discountCodes)) {
+      try {
+        const [coupon] = await deps.resolveCoupons(customerId, [code]);
+        if (!coupon || usable.some(({ terms }) => terms.code === coupon.terms.code)) continue;
+        await applyCoupons(priced.flatMap(buyable), [...usable, coupon]);
+        usable.push(coupon);
+      } catch (failure) {
+        if (!(failure instanceof Refusal)) throw failure;
+        coupons.push({ code, refusal: failure });
+      }
+    }
+    const { lines: discounted, uses } = await applyCoupons(priced.flatMap(buyable), usable);
+    priced = priced.map((line) => discounted.find(({ id }) => id === line.id) ?? line);
+    return { lines: priced, coupons: [...uses, ...coupons] };
   };
 
+const buyable = (line: PricedLine) => (line.purchase ? [{ ...line, purchase: line.purchase }] : []);
+
 async function priceLine(deps: CartDeps, line: CartLine, addressId: string | undefined): Promise<PricedLine> {
-  const { id } = line;
+  const { id, site } = line;
   try {
     const purchase = await deps.preparePurchase({ ...wishOf(line), agreed: undefined, addressId });
-    return { id, ...compareLine(line.price, purchase.price), purchase, refusal: undefined };
+    return { id, site, ...compareLine(line.price, purchase.price), purchase, refusal: undefined };
   } catch (failure) {
-    if (failure instanceof Outage) return { id, ...compareLine(line.price, 'unread'), purchase: undefined, refusal: undefined };
+    if (failure instanceof Outage) return { id, site, ...compareLine(line.price, 'unread'), purchase: undefined, refusal: undefined };
     if (!(failure instanceof Refusal)) throw failure;
-    if (GONE.includes(failure.code)) return { id, ...compareLine(line.price, undefined), purchase: undefined, refusal: undefined };
+    if (GONE.includes(failure.code)) return { id, site, ...compareLine(line.price, undefined), purchase: undefined, refusal: undefined };
     return {
       id,
+      site,
       ...compareLine(line.price, await readLinePrice(deps, line)),
       purchase: undefined,
       refusal: { code: failure.code, message: failure.sentence },

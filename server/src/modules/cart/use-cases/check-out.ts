@@ -4,6 +4,7 @@ import { deleteLines, listLines, lockLines } from '../cart-store.ts';
 import type { CartDeps, Purchase } from '../deps.ts';
 import type { CartLine } from '../domain/cart-line.ts';
 import { orderNote } from '../domain/order-note.ts';
+import { applyCoupons } from './apply-coupons.ts';
 import { wishOf } from './check-cart.ts';
 
 export interface CheckOut {
@@ -16,6 +17,8 @@ export interface CheckOut {
     readonly shipMode?: string | undefined;
   }[];
   readonly addressId: string | undefined;
+  /** As the customer typed them; each is used on one line. */
+  readonly discountCodes?: readonly string[] | undefined;
   /** Đồng that the customer confirmed for all lines together; undefined where a client tells no total. */
   readonly agreedFirstPayment?: number | undefined;
   readonly agreedHold?: number | undefined;
@@ -32,7 +35,7 @@ export interface CheckedOut {
 
 /**
  * Buys lines of the cart, all or none: prices are read again outside, then money, orders and the emptied lines are one transaction. A line
- * that somebody bought or changed meanwhile refuses the whole. Refusals `cart.*`, `bidding.*`, `wallet.not-enough`.
+ * that somebody bought or changed meanwhile refuses the whole. Refusals `cart.*`, `bidding.*`, `promotions.*`, `wallet.not-enough`.
  */
 export const checkOut =
   (deps: CartDeps) =>
@@ -41,12 +44,13 @@ export const checkOut =
     const all = await listLines(deps.db, customerId);
     const wanted = items.length > 0 ? items : all.filter(({ isSelected }) => isSelected).map(({ id }) => ({ id }));
     refuseUnless(wanted.length > 0, 'cart.nothing-chosen');
-    const prepared: { line: CartLine; purchase: Purchase }[] = [];
+    const bare: { id: string; site: string; line: CartLine; purchase: Purchase }[] = [];
     for (const item of wanted) {
       const line = all.find(({ id }) => id === item.id);
       refuseUnless(line, 'cart.not-found');
-      prepared.push({ line, purchase: await prepare(deps, line, item, asked) });
+      bare.push({ id: line.id, site: line.site, line, purchase: await prepare(deps, line, item, asked) });
     }
+    const { lines: prepared } = await applyCoupons(bare, await deps.resolveCoupons(customerId, asked.discountCodes ?? []));
     const purchases = prepared.map(({ purchase }) => purchase);
     refuseOtherTotal(
       asked.agreedFirstPayment,

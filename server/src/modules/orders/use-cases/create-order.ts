@@ -39,7 +39,7 @@ export const createFromWin =
     return made;
   };
 
-/** Holds the first payment and sets somebody to buy. Refusals `wallet.not-enough`, `customers.no-address`, `customers.address-not-found`. */
+/** Holds the first payment and sets somebody to buy. Refusals `wallet.not-enough`, `promotions.cannot-apply`, `customers.no-address`, `customers.address-not-found`. */
 export const createForPurchase =
   (deps: OrdersDeps) =>
   async (trx: Trx, wanted: PurchaseOrder): Promise<MadeOrder> => {
@@ -49,6 +49,7 @@ export const createForPurchase =
     // The dear case: what nobody knows yet may not lack money later. What is not charged goes back when the goods are bought.
     const held = wanted.price.firstPayment.high;
     await deps.wallet.hold(trx, { customerId: order.customerId, amount: held, cause, label: firstPaymentLabel(order.code) });
+    await deps.promotions.spend(trx, { customerId: order.customerId, orderId: order.id, codes: order.couponCodes });
     const made = await book(deps, trx, order, [
       ['TRANSACTING', { kind: 'customer', id: order.customerId }, {}],
       ['TRANSACTED', SYSTEM, { held }],
@@ -99,7 +100,7 @@ async function begin(deps: OrdersDeps, trx: Trx, wanted: NewOrder): Promise<Unst
     paidParts: [],
     shipMode: wanted.price.shipMode,
     services: wanted.question.services ?? [],
-    couponCodes: wanted.couponCodes ?? [],
+    couponCodes: (wanted.question.coupons ?? []).map(({ code }) => code),
     address: copyOf(address),
     note: wanted.note,
     bidId: undefined,

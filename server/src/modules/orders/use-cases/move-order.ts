@@ -40,6 +40,7 @@ export async function bookMove(deps: OrdersDeps, trx: Trx, order: Order, { to, b
   if (photos.length > 0) await deps.givePictures(trx, photos, order.customerId);
   if (to === 'CANCEL') {
     await deps.wallet.release(trx, { cause: { type: 'order', id: order.id }, reason: cancelledLabel(order.code) });
+    await deps.promotions.giveBack(trx, order.id);
     await closeTask(trx, order.id, at);
   }
   if (by.kind === 'staff') {

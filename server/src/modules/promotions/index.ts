@@ -1,0 +1,27 @@
+/** Promotions: coupons and vouchers. What one takes off is computed by pricing; here stands who may use it, and how often it was used. */
+import type { PromotionsDeps } from './deps.ts';
+import { promotionsInvariants } from './invariants.ts';
+import { promotionsRoutes } from './routes.ts';
+import { createCoupon, switchCouponOff } from './use-cases/keep-coupons.ts';
+import { listCoupons } from './use-cases/list-coupons.ts';
+import { resolveCoupons, resolveForSite } from './use-cases/resolve-coupons.ts';
+import { saveVoucher } from './use-cases/save-voucher.ts';
+import { giveBackCoupons, spendCoupons } from './use-cases/spend-coupons.ts';
+
+export type { CouponTerms } from './domain/coupon.ts';
+export type { PromotionsDeps } from './deps.ts';
+export type { UsableCoupon } from './use-cases/resolve-coupons.ts';
+export type Promotions = ReturnType<typeof createPromotions>;
+
+export const createPromotions = (deps: PromotionsDeps) => ({
+  list: listCoupons(deps),
+  resolve: resolveCoupons(deps),
+  resolveForSite: resolveForSite(deps),
+  spend: spendCoupons(deps),
+  giveBack: giveBackCoupons(deps),
+  save: saveVoucher(deps),
+  create: createCoupon(deps),
+  disable: switchCouponOff(deps),
+});
+
+export const promotionsParts = (promotions: Promotions) => ({ routes: promotionsRoutes(promotions), invariants: promotionsInvariants });

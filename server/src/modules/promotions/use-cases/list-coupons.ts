@@ -1,0 +1,19 @@
+import { listOwn, type OwnCoupon } from '../coupon-store.ts';
+import type { PromotionsDeps } from '../deps.ts';
+import { type Obstacle, obstacleOf, timeObstacleOf } from '../domain/obstacle.ts';
+
+export interface ShownCoupon extends OwnCoupon {
+  /** Why the customer cannot use it now. */
+  readonly obstacle: Obstacle | undefined;
+}
+
+/** What a customer sees: saved coupons whatever became of them, and those for everybody while they run. Usable ones first, then by their end. */
+export const listCoupons =
+  ({ db, clock, customers }: PromotionsDeps) =>
+  async (customerId: string): Promise<ShownCoupon[]> => {
+    const now = clock.now();
+    const [all, { level }] = await Promise.all([listOwn(db, customerId), customers.read(db, customerId)]);
+    const seen = all.filter(({ coupon, own }) => own.savedAt !== undefined || timeObstacleOf(coupon, now) === undefined);
+    const shown = seen.map(({ coupon, own }) => ({ coupon, own, obstacle: obstacleOf(coupon, own, level.code, now) }));
+    return shown.toSorted((one, other) => Number(one.obstacle !== undefined) - Number(other.obstacle !== undefined));
+  };
