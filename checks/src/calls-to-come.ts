@@ -6,7 +6,4 @@ export const CALLS_TO_COME: readonly string[] = [
   'POST /api/quote/user/save',
   'GET /api/user/bidding/mercari',
   'DELETE /api/user/bidding/mercari',
-  'POST /api/route',
-  'PUT /api/route/{id}',
-  'DELETE /api/route/{id}',
 ];

@@ -57,9 +57,50 @@ export const listShippingRoutesEndpoint = endpoint({
   method: 'GET',
   path: '/api/route',
   access: 'anyone',
-  summary: 'Shipping routes, Japan first.',
+  summary: 'Active shipping routes, Japan first; administrators see the others, too.',
   query: PageQuery,
   reply: Type.Object({ results: Type.Array(ShippingRouteRow), data: Type.Array(ShippingRouteRow), pagination: Pagination }),
+});
+
+const routeCode = Type.String({ pattern: '^[A-Z][A-Z0-9-]{1,19}$' });
+const routeById = Type.Object({ id: Type.String({ minLength: 1, maxLength: 20, description: 'code of the route' }) });
+const routeFacts = {
+  name: Type.String({ pattern: '\\S', maxLength: 100 }),
+  source_country: Type.String({ pattern: '^[A-Z]{2}$', description: 'ISO 3166' }),
+  active: Type.Optional(Type.Boolean()),
+  position: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000, description: 'place in the list; last when unset' })),
+};
+const RouteSaved = Type.Object({ status: Type.Literal(true), success: Type.Literal(true), message: text, data: ShippingRouteRow });
+
+export const createShippingRouteEndpoint = endpoint({
+  method: 'POST',
+  path: '/api/route',
+  access: { staff: ['admin'] },
+  summary: 'Adds a shipping route; active unless said otherwise.',
+  body: Type.Object({ code: routeCode, ...routeFacts }),
+  reply: RouteSaved,
+  refusals: ['shipping.route-exists'],
+});
+
+export const updateShippingRouteEndpoint = endpoint({
+  method: 'PUT',
+  path: '/api/route/{id}',
+  access: { staff: ['admin'] },
+  summary: 'Changes a shipping route; what is not sent stays as it is.',
+  params: routeById,
+  body: Type.Partial(Type.Object(routeFacts)),
+  reply: RouteSaved,
+  refusals: ['shipping.route-not-found'],
+});
+
+export const deleteShippingRouteEndpoint = endpoint({
+  method: 'DELETE',
+  path: '/api/route/{id}',
+  access: { staff: ['admin'] },
+  summary: 'Deletes a shipping route that nothing uses.',
+  params: routeById,
+  reply: Type.Object({ status: Type.Literal(true), success: Type.Literal(true) }),
+  refusals: ['shipping.route-not-found', 'shipping.route-in-use'],
 });
 
 const service = {

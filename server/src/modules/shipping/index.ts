@@ -3,12 +3,14 @@
  */
 import type { Clock } from '../../kernel/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { type RouteDeskDeps, routeDeskRoutes } from './route-desk.ts';
 import { shippingRoutes } from './routes.ts';
 import type { ExtraService, ShipMode, ShippingRoute, Warehouse } from './shipping.ts';
-import { listExtraServices, listRoutes, listShipModes, listWarehouses } from './tariff-store.ts';
+import { listRoutes } from './route-store.ts';
+import { listExtraServices, listShipModes, listWarehouses } from './tariff-store.ts';
 
 export type { ExtraService, ServiceCharge, ShipMode, ShippingRoute, Warehouse } from './shipping.ts';
-export { shippingRoutes };
+export { routeDeskRoutes, shippingRoutes };
 
 export interface ShippingDeps {
   readonly db: Database;
@@ -18,7 +20,8 @@ export interface ShippingDeps {
 }
 
 export interface Shipping extends ShippingDeps {
-  listRoutes(): Promise<readonly ShippingRoute[]>;
+  /** In the order they are shown; those out of use only for administrators. */
+  listRoutes(withInactive?: boolean): Promise<readonly ShippingRoute[]>;
   /** In the order they are offered; inactive ones too, because old orders name them. */
   listShipModes(): Promise<readonly ShipMode[]>;
   /** The active mode that is offered first on a route. */
@@ -31,7 +34,7 @@ export interface Shipping extends ShippingDeps {
 export function createShipping(deps: ShippingDeps): Shipping {
   return {
     ...deps,
-    listRoutes: () => listRoutes(deps.db),
+    listRoutes: (withInactive) => listRoutes(deps.db, withInactive),
     listShipModes: () => listShipModes(deps.db),
     async readDefaultMode(routeCode) {
       const offered = (await listShipModes(deps.db)).filter((mode) => mode.routeCode === routeCode && mode.isActive);
@@ -45,4 +48,4 @@ export function createShipping(deps: ShippingDeps): Shipping {
 }
 
 /** What shipping adds to the service. */
-export const shippingParts = (shipping: Shipping) => ({ routes: shippingRoutes(shipping) });
+export const shippingParts = (shipping: Shipping, desk: RouteDeskDeps) => ({ routes: [...shippingRoutes(shipping), ...routeDeskRoutes(desk)] });

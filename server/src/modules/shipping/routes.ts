@@ -9,6 +9,7 @@ import {
 import type { Static } from 'typebox';
 import { type Route, route } from '../../platform/http/route.ts';
 import { dayInVietnam } from '../../kernel/vietnam-day.ts';
+import { routeRow } from './route-desk.ts';
 import type { ExtraService, ServiceCharge, Shipping, ShipMode, Warehouse } from './index.ts';
 
 export const shippingRoutes = (shipping: Shipping): Route[] => [
@@ -18,15 +19,8 @@ export const shippingRoutes = (shipping: Shipping): Route[] => [
     const results = await Promise.all(warehouses.map((warehouse) => warehouseRowOf(shipping, warehouse)));
     return { data: { results, pagination: { size: results.length, page: 1, total: results.length } } };
   }),
-  route(listShippingRoutesEndpoint, async ({ query: { page = 1, size = 10 } }) => {
-    const all = (await shipping.listRoutes()).map(({ code, name, sourceCountry, isActive, position }) => ({
-      _id: code,
-      code,
-      name,
-      source_country: sourceCountry,
-      active: isActive,
-      position,
-    }));
+  route(listShippingRoutesEndpoint, async ({ query: { page = 1, size = 10 }, caller }) => {
+    const all = (await shipping.listRoutes(caller?.kind === 'staff' && caller.roles.includes('admin'))).map(routeRow);
     const rows = all.slice((page - 1) * size, page * size);
     return { results: rows, data: rows, pagination: { page, size, total: all.length } };
   }),

@@ -1,12 +1,7 @@
 import { sql } from 'kysely';
 import { dong } from '../../kernel/money.ts';
 import type { Reader } from '../../platform/database/database.ts';
-import type { ExtraService, ServiceCharge, ShipMode, ShippingRoute, Warehouse } from './shipping.ts';
-
-export async function listRoutes(reader: Reader): Promise<ShippingRoute[]> {
-  const rows = await reader.selectFrom('shipping_routes').selectAll().where('is_active', '=', true).orderBy('position').execute();
-  return rows.map((row) => ({ code: row.code, name: row.name, sourceCountry: row.source_country, isActive: row.is_active, position: row.position }));
-}
+import type { ExtraService, ServiceCharge, ShipMode, Warehouse } from './shipping.ts';
 
 /** In the order they are offered; inactive ones too, because old orders name them. */
 export async function listShipModes(reader: Reader): Promise<ShipMode[]> {
