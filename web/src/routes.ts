@@ -53,6 +53,7 @@ export default [
           route('bids', 'pages/account/bids.tsx'),
           route('bids/:id', 'pages/account/bid.tsx'),
           route('vip', 'pages/account/vip.tsx'),
+          route('vouchers', 'pages/account/vouchers.tsx'),
           route('negotiations', 'pages/account/negotiations.tsx'),
           route('complaints', 'pages/account/complaints.tsx'),
           route('complaints/:id', 'pages/account/complaint.tsx'),

@@ -12,6 +12,7 @@ import { Banner, Skeleton } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { restrictionOf, RiskCheckbox } from '../bidding/held-amount.tsx';
 import { PriceBreakdown } from '../pricing/price-breakdown.tsx';
+import { CouponField } from '../promotions/coupon-field.tsx';
 import type { CheckedCart } from './cart-lines.tsx';
 
 /** What the chosen lines cost now and later, and the one button that buys them all, or none. */
@@ -20,6 +21,8 @@ export function Checkout({
   checked,
   availableVnd,
   hasNews,
+  codes,
+  onCodes,
   onChanged,
 }: {
   readonly chosen: readonly CartEntry[];
@@ -28,6 +31,9 @@ export function Checkout({
   readonly availableVnd: number;
   /** A price changed or a line is gone: nothing can be paid before that was seen. */
   readonly hasNews: boolean;
+  /** Coupons that the customer typed. */
+  readonly codes: readonly string[];
+  readonly onCodes: (codes: readonly string[]) => void;
   readonly onChanged: () => Promise<void>;
 }) {
   const navigate = useNavigate();
@@ -50,6 +56,7 @@ export function Checkout({
       agreed_first_payment: payment?.first_payment ?? 0,
       agreed_hold: payment?.hold ?? 0,
       is_risk_confirmed: isConfirmed,
+      discount_codes: (checked?.coupons ?? []).filter(({ refusal }) => refusal === null).map(({ code }) => code),
     });
     if (!made) return onChanged();
     toast(made.message, 'good');
@@ -92,6 +99,7 @@ export function Checkout({
         ) : (
           <p>{chosen.length > 0 ? 'Chưa tính được giá, vui lòng tải lại trang sau ít phút.' : 'Chọn sản phẩm để xem giá về tới nhà.'}</p>
         )}
+        {chosen.length > 0 ? <CouponField codes={codes} effects={checked?.coupons} isBusy={codes.length > 0 && !checked} onCodes={onCodes} /> : null}
         {lacking > 0 ? (
           <Banner tone="estimate">
             Ví còn thiếu <Dong amount={lacking} />. <Link to="/account/wallet?nap=1">Nạp tiền</Link>

@@ -1,6 +1,6 @@
 import { checkCartEndpoint, listCartEndpoint } from '@hako/contract/cart';
 import { useEffect, useState } from 'react';
-import { useRevalidator } from 'react-router';
+import { useRevalidator, useSearchParams } from 'react-router';
 import { load, loadOr } from '../../api/load.ts';
 import { CartLines, type CheckedCart } from '../../features/cart/cart-lines.tsx';
 import { Checkout } from '../../features/cart/checkout.tsx';
@@ -13,19 +13,24 @@ import type { Route } from './+types/cart';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Giỏ hàng · Hako' }];
 
-export async function loader({ context }: Route.LoaderArgs) {
+/** Codes stand in the address, so that a link can bring one: `?ma=A,B`. */
+const CODES = 'ma';
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const codes = codesOf(new URL(request.url).searchParams);
   const { data: lines } = await load(context, listCartEndpoint);
   const chosen = lines.filter(({ selected }) => selected);
   return {
     lines,
     // Asks every marketplace again, so it may come later than the page.
-    checked: chosen.length === 0 ? Promise.resolve(null) : loadOr(context, checkCartEndpoint, undefined, null),
+    checked: chosen.length === 0 ? Promise.resolve(null) : loadOr(context, checkCartEndpoint, { query: { discount_codes: codes.join(',') } }, null),
     availableVnd: context.get(viewerContext).availableVnd,
   };
 }
 
 export default function CartPage({ loaderData: { lines, checked, availableVnd } }: Route.ComponentProps) {
   const revalidator = useRevalidator();
+  const [search, setSearch] = useSearchParams();
   const answer = useAnswer(checked);
   const news = answer?.data ?? [];
   const chosen = lines.filter(({ selected }) => selected);
@@ -57,6 +62,8 @@ export default function CartPage({ loaderData: { lines, checked, availableVnd } 
             checked={answer}
             availableVnd={availableVnd}
             hasNews={news.some(({ state }) => state === 'changed' || state === 'gone')}
+            codes={codesOf(search)}
+            onCodes={(codes) => setSearch(codes.length > 0 ? { [CODES]: codes.join(',') } : {}, { replace: true, preventScrollReset: true })}
             onChanged={revalidator.revalidate}
           />
         }
@@ -66,6 +73,8 @@ export default function CartPage({ loaderData: { lines, checked, availableVnd } 
     </Stack>
   );
 }
+
+const codesOf = (search: URLSearchParams): string[] => (search.get(CODES) ?? '').split(',').filter((code) => code !== '');
 
 /** What the marketplaces say when they have answered; until then nothing is known, and the page does not move. */
 function useAnswer(checked: Promise<CheckedCart | null>): CheckedCart | undefined {
@@ -88,5 +97,6 @@ function useAnswer(checked: Promise<CheckedCart | null>): CheckedCart | undefine
 const NOTHING: CheckedCart = {
   success: false,
   data: [],
+  coupons: [],
   payment: { first_payment: 0, hold: 0, second_payment: 0, landed_total: { low: 0, likely: 0, high: 0 } },
 };

@@ -23,6 +23,7 @@ const SECTIONS = [
   { to: '/account/saved-searches', label: 'Tìm kiếm đã lưu' },
   { to: '/account/viewed', label: 'Đã xem' },
   { to: '/account/vip', label: 'Hạng và VIP' },
+  { to: '/account/vouchers', label: 'Mã giảm giá' },
   { to: '/account/addresses', label: 'Địa chỉ' },
   { to: '/account/profile', label: 'Hồ sơ' },
   { to: '/account/user/notification-setting', label: 'Cài đặt thông báo' },

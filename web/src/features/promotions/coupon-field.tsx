@@ -1,0 +1,83 @@
+import type { CouponEffect } from '@hako/contract/promotions';
+import { type FormEvent, useState } from 'react';
+import { Link } from 'react-router';
+import { Button } from '../../ui/button.tsx';
+import { Row, Stack } from '../../ui/card.tsx';
+import { TextInput } from '../../ui/inputs.tsx';
+import { Dong } from '../../ui/money.tsx';
+import { Banner } from '../../ui/states.tsx';
+
+/** Codes for what is bought now: each with what it takes off, or why it cannot. `onCodes` asks for prices with other codes. */
+export function CouponField({
+  codes,
+  effects,
+  isBusy,
+  onCodes,
+}: {
+  readonly codes: readonly string[];
+  /** Undefined until the prices have come. */
+  readonly effects: readonly CouponEffect[] | undefined;
+  readonly isBusy: boolean;
+  readonly onCodes: (codes: readonly string[]) => void;
+}) {
+  const [typed, setTyped] = useState('');
+  const remove = (code: string) => onCodes(codes.filter((one) => one !== code));
+
+  function add(event: FormEvent) {
+    event.preventDefault();
+    const code = typed.replaceAll(/[\s,]/g, '').toUpperCase();
+    if (code === '') return;
+    setTyped('');
+    onCodes([...codes.filter((one) => one !== code), code].slice(-MOST_CODES));
+  }
+
+  return (
+    <Stack>
+      <form onSubmit={add}>
+        <Stack gap={1}>
+          <TextInput
+            label="Mã giảm giá"
+            name="coupon"
+            value={typed}
+            maxLength={24}
+            autoComplete="off"
+            autoCapitalize="characters"
+            hint={<Link to="/account/vouchers">Xem mã của tôi</Link>}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+          />
+          <Button type="submit" isWide isBusy={isBusy} disabled={typed.trim() === ''}>
+            Áp dụng mã
+          </Button>
+        </Stack>
+      </form>
+      {effects?.map((effect) => (
+        <CouponLine key={effect.code} effect={effect} onRemove={() => remove(effect.code)} />
+      ))}
+    </Stack>
+  );
+}
+
+const MOST_CODES = 5;
+
+function CouponLine({ effect, onRemove }: { readonly effect: CouponEffect; readonly onRemove: () => void }) {
+  const { code, label, refusal, discount_vnd: off, first_discount_vnd: firstOff } = effect;
+  const button = (
+    <Button isSmall onClick={onRemove}>
+      Bỏ mã<span className="unseen"> {code}</span>
+    </Button>
+  );
+  if (refusal)
+    return (
+      <Banner tone="bad" action={button}>
+        {code}: {refusal.message} {refusal.reason}
+      </Banner>
+    );
+  return (
+    <Banner tone="good" action={button}>
+      <Row>
+        {label} <Dong amount={-off} />
+      </Row>
+      {firstOff < off ? <small>Trong đó lần thanh toán này: {firstOff > 0 ? <Dong amount={-firstOff} /> : 'không, mã giảm ở lần 2'}.</small> : null}
+    </Banner>
+  );
+}
