@@ -6,6 +6,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import type { MembershipDeps } from './deps.ts';
 import { endOf, unusedShare } from './domain/level-rules.ts';
 import { applyLevel, standingOf } from './levels.ts';
+import { type Notice, noticeOf, paidLabel, refundLabel } from './notices.ts';
 import { endMembership, findActive, insertMembership, listPlans, lockMember, type Membership, writeGrant } from './membership-store.ts';
 
 /** Buys a plan from the wallet. Refusals `membership.no-such-plan`, `membership.active-already`, `membership.no-gain`, `wallet.not-enough`. */
@@ -38,7 +39,7 @@ export const activate =
         cause,
         parts: [{ to: 'vip', amount: plan.price }],
         key: `vip:${membership.id}`,
-        label: `Mua gói ${plan.name}`,
+        label: paidLabel(plan.name),
       });
       await applyLevel(deps, trx, customerId);
       await deps.jobs.add(trx, 'membership.expire', { customerId }, { runAt: membership.endsAt, key: `membership-ends:${membership.id}` });
@@ -65,7 +66,7 @@ export const cancel =
           paidFor: cause,
           amount: refund,
           key: `vip:${active.id}:refund`,
-          label: `Hoàn gói ${active.planCode} chưa dùng`,
+          label: refundLabel(active.planCode),
         });
       await applyLevel(deps, trx, customerId);
       await deps.live.tell(trx, `customer:${customerId}`, { kind: 'wallet', reason: 'vip' });
@@ -83,14 +84,7 @@ export const expire =
       if (!active || active.endsAt > now) return;
       await endMembership(trx, active.id, now, dong(0));
       await applyLevel(deps, trx, customerId);
-      await tell(
-        deps,
-        trx,
-        customerId,
-        `Gói ${active.planCode} đã hết hạn`,
-        'Bạn có thể gia hạn bất cứ lúc nào; hạng theo chi tiêu của bạn vẫn được giữ.',
-        active.id,
-      );
+      await tell(deps, trx, customerId, noticeOf.ended(active.planCode), active.id);
     });
 
 /** The staff gives a level, whatever was spent. */
@@ -115,14 +109,7 @@ export const review = (deps: MembershipDeps) => async (): Promise<void> => {
         const changed = await applyLevel(deps, trx, customerId);
         if (!changed?.isUp) return;
         const day = deps.clock.now().toISOString().slice(0, 10);
-        await tell(
-          deps,
-          trx,
-          customerId,
-          `Bạn đã lên hạng ${changed.now.name}`,
-          'Cảm ơn bạn đã tin Hako. Quyền lợi mới áp dụng ngay cho đơn tiếp theo.',
-          day,
-        );
+        await tell(deps, trx, customerId, noticeOf.risen(changed.now.name), day);
       });
     }
     after = ids.at(-1);
@@ -130,8 +117,8 @@ export const review = (deps: MembershipDeps) => async (): Promise<void> => {
   }
 };
 
-async function tell(deps: MembershipDeps, trx: Trx, customerId: string, title: string, body: string, key: string): Promise<void> {
-  await deps.notifications.notify(trx, { customerId, kind: 'general', title, body, link: '/account/vip', key: `membership:${key}` });
+async function tell(deps: MembershipDeps, trx: Trx, customerId: string, notice: Notice, key: string): Promise<void> {
+  await deps.notifications.notify(trx, { customerId, kind: 'general', ...notice, link: '/account/vip', key: `membership:${key}` });
 }
 
 /** 21/11/2026 on the calendar of Vietnam. */

@@ -2,10 +2,7 @@ import { activateVipEndpoint, cancelVipEndpoint, listLevelsEndpoint, readVipEndp
 import { type Route, route } from '../../platform/http/route.ts';
 import type { LevelFacts } from './domain/level-rules.ts';
 import type { Membership, Memberships } from './index.ts';
-
-/** Messages that the mobile client and the specification compare. */
-const ACTIVATED = 'Kích hoạt VIP thành công';
-const CANCELLED = 'Đã hủy gói VIP. Tiền của những ngày chưa dùng đã trở lại ví.';
+import { ACTIVATED_MESSAGE, CANCELLED_MESSAGE } from './notices.ts';
 
 const benefitsOf = (level: LevelFacts) => ({
   payment_percent: level.depositPercent,
@@ -56,11 +53,11 @@ export const membershipRoutes = (memberships: Memberships): Route[] => {
     }),
     route(activateVipEndpoint, async ({ body: { code }, caller: { customerId } }) => {
       const active = await memberships.activate(customerId, code);
-      return { status: true, success: true, message: ACTIVATED, data: activeRow(active, await memberships.listLevels()) };
+      return { status: true, success: true, message: ACTIVATED_MESSAGE, data: activeRow(active, await memberships.listLevels()) };
     }),
     route(cancelVipEndpoint, async ({ caller: { customerId } }) => {
       await memberships.cancel(customerId);
-      return { status: true, success: true, message: CANCELLED, data: null };
+      return { status: true, success: true, message: CANCELLED_MESSAGE, data: null };
     }),
   ];
 };

@@ -75,6 +75,10 @@ describe('whether it can be sent', () => {
     expect(await held()).toBe(before);
   });
 
+  it('not with a code that lowers an order', async () => {
+    expect(told(await ask(item(), 8_000, { coupons_code: 'HAKO10' }))).toEqual([409, 'negotiation.no-coupon']);
+  });
+
   it('takes no status, desk or account from the customer', async () => {
     const { status } = await ask(item(), 8_000, { status: 3, assignee_id: service.customerId, account_id: 'x' });
     expect([200, 400]).toContain(status);

@@ -13,6 +13,13 @@ export const holdLabel = (name: string): string => `Giữ tiền thương lượ
 export const RELEASE_REASON = 'Yêu cầu thương lượng đã kết thúc';
 export const BOUGHT_REASON = 'Người bán đồng ý, chuyển sang đơn hàng';
 
+/** Why a request ended, inside a sentence. */
+export const END_REASONS = {
+  cancelled: 'bạn đã hủy yêu cầu',
+  sold: 'sản phẩm đã được bán hoặc gỡ xuống',
+  'bought-by-another': 'người khác đã mua trước',
+} as const;
+
 const given = (offer: Offer): string => (offer.hold > 0 ? ' Tiền giữ đã được trả lại vào ví.' : '');
 
 export const noticeOf = {

@@ -9,7 +9,7 @@ export const payoutsInvariants: Readonly<Record<string, string>> = {
   'what is asked back is held until it is paid or given back': `
     select w.id, w.status, h.open_vnd from withdrawals w left join wallet_holds h on h.cause_type = 'withdrawal' and h.cause_id = w.id::text
     where coalesce(h.open_vnd, 0) <> case when w.status in ('requested', 'approved') then w.amount_vnd else 0 end`,
-  'what was paid out left the bank once, to the đồng': `
+  'what was paid out left the bank once and exactly': `
     select w.id from withdrawals w left join lateral (
       select sum(amount) as paid, count(*) as times from ledger_movements
       where cause_type = 'withdrawal' and cause_id = w.id::text and to_account = 'company:bank'

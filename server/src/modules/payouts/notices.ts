@@ -1,4 +1,5 @@
 import { dongText } from '../wallet/index.ts';
+import type { CardFacts } from './domain/bank-card.ts';
 import type { Withdrawal } from './domain/withdrawal.ts';
 
 /** What a customer is told about money that leaves, and what its wallet lines say. Vietnamese; one place, so that it can be reviewed. */
@@ -17,6 +18,11 @@ export const RELEASE_REASONS = {
   cancelled: 'Bạn đã hủy yêu cầu rút tiền',
   rejected: 'Yêu cầu rút tiền bị từ chối',
 } as const;
+
+export const newCardNotice = ({ number }: Pick<CardFacts, 'number'>): Notice => ({
+  title: 'Tài khoản nhận tiền mới',
+  body: `Tài khoản đuôi ${number.slice(-4)} vừa được lưu để nhận tiền rút. Nếu không phải bạn, hãy đổi mật khẩu và gọi cho Hako ngay.`,
+});
 
 export const noticeOf = {
   approved: (withdrawal: Withdrawal): Notice => ({

@@ -68,13 +68,23 @@ describe('bank accounts', () => {
     const same = account();
     const answers = await Promise.all([...Array(8)].map((_, n) => asCustomer('POST', '/api/card', n < 4 ? same : account())));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
+    expect(told(await asCustomer('POST', '/api/card', same))).toEqual([409, 'payouts.card-known']);
     const cards = (await asCustomer('GET', '/api/card/user')).body.results;
     expect(cards.filter(({ is_primary }: { is_primary: boolean }) => is_primary)).toHaveLength(1);
   });
 
+  it('are at most ten, and without one nothing can be withdrawn', async () => {
+    await noCards();
+    expect(told(await ask(100_000))).toEqual([409, 'payouts.no-card']);
+    for (let n = 0; n < 10; n++) await addCard();
+    expect(told(await asCustomer('POST', '/api/card', account()))).toEqual([409, 'payouts.too-many-cards']);
+    await noCards();
+  });
+
   it('of somebody else do not exist', async () => {
+    await addCard();
     const { id } = await addCard();
-    await query(`update bank_cards set customer_id = gen_random_uuid(), is_primary = true where id = $1`, [id]);
+    await query(`update bank_cards set customer_id = gen_random_uuid() where id = $1`, [id]);
     for (const answer of [
       await asCustomer('PUT', `/api/card/${id}`, account()),
       await asCustomer('POST', '/api/card/primary', { id }),
@@ -114,9 +124,16 @@ describe('a withdrawal', () => {
   ] as const)('%s gives its money back at once', async (_, finish, status) => {
     const before = await wallet();
     const { id } = (await ask(300_000)).body.data;
+    expect(told(await decide(accountant, id, { decision: 'reject' }))).toEqual([400, 'payouts.needs-reason']);
     expect((await finish(id)).status).toBe(200);
     expect((await list())[0]).toMatchObject({ status });
     expect(await wallet()).toEqual({ ...before, count: before.count + 2 });
+  });
+
+  it('of nobody, or of somebody else, is not found', async () => {
+    const nobodys = '0190a000-0000-7000-8000-0000000000ff';
+    expect(told(await asCustomer('DELETE', `/api/refund-request?id=${nobodys}`))).toEqual([404, 'payouts.not-found']);
+    expect(told(await decide(accountant, nobodys, { decision: 'approve' }))).toEqual([404, 'payouts.not-found']);
   });
 
   it('needs a second person above the limit', async () => {

@@ -3,6 +3,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { findComplaint, listComplaints, listNotes, listTypes } from './complaint-store.ts';
 import type { SupportDeps } from './deps.ts';
 import type { Complaint, ComplaintState } from './domain/complaint.ts';
+import { SIGNATURES } from './notices.ts';
 import { supportInvariants } from './invariants.ts';
 import { supportRoutes } from './routes.ts';
 import { salesCareOf } from './sales-care.ts';
@@ -58,7 +59,9 @@ export function createSupport(deps: SupportDeps) {
     async notesOf(complaint: Complaint, page: { page: number; size: number }) {
       const notes = await listNotes(db, complaint.id, page);
       return Promise.all(
-        notes.map(async (note) => noteRow(note, note.author === 'staff' ? ((await deps.staffName(note.authorId)) ?? 'Hako') : 'Bạn')),
+        notes.map(async (note) =>
+          noteRow(note, note.author === 'staff' ? ((await deps.staffName(note.authorId)) ?? SIGNATURES.staff) : SIGNATURES.customer),
+        ),
       );
     },
     async deskRowsOf(complaints: readonly Complaint[]) {

@@ -19,4 +19,12 @@ export const noticeOf = {
   rejected: ({ code, outcome }: Complaint): Notice => ({ title: 'Khiếu nại không được chấp nhận', body: `${code}: ${outcome ?? ''}` }),
 } as const;
 
+/** How the customer's own words are signed in the talk, and the desk's when nobody is known by name. */
+export const SIGNATURES = { customer: 'Bạn', staff: 'Hako' } as const;
+
+export const saleChangeNotice = (taker: { readonly fullName: string } | undefined, answer: string | undefined): Notice => ({
+  title: taker ? 'Bạn có nhân viên phụ trách mới' : 'Về yêu cầu đổi nhân viên phụ trách',
+  body: taker ? `${taker.fullName} sẽ chăm sóc bạn từ bây giờ.` : (answer ?? ''),
+});
+
 export const refundLabel = ({ code, orderCode }: Complaint): string => `Hoàn tiền theo khiếu nại ${code}, đơn ${orderCode ?? ''}`;

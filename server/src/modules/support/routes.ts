@@ -18,6 +18,7 @@ import { refuseUnless } from '../../kernel/refusal.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { type Complaint, OURS } from './domain/complaint.ts';
 import type { Support } from './index.ts';
+import { SIGNATURES } from './notices.ts';
 import { noteRow } from './wire.ts';
 
 const TALK_SIZE = 100;
@@ -76,7 +77,7 @@ export const supportRoutes = (support: Support): Route[] => {
     }),
     route(writeDiscussionEndpoint, async ({ body: { complaint_id: id, content, images = [] }, caller: { customerId } }) => {
       const { note } = await support.write({ id, customerId, content, pictures: images });
-      return { status: true, data: noteRow(note, 'Bạn') };
+      return { status: true, data: noteRow(note, SIGNATURES.customer) };
     }),
     route(listDeskComplaintsEndpoint, async ({ query: { page = 1, size = LIMITS.complaintPageSize, state } }) => {
       const { complaints, total } = await support.list({ states: state ? [state] : OURS, isDueFirst: true, page, size });

@@ -52,6 +52,7 @@ it('a wish for somebody else is one at a time, and is granted or answered', asyn
   const answers = await Promise.all([ask(), ask(), ask()]);
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   const { id } = answers.find(({ status }) => status === 200)?.body.data ?? {};
+  expect(told(await ask())).toEqual([409, 'support.change-open']);
   expect(await care()).toMatchObject({ change: { status: 'open' } });
   expect(told(await decide(id, {}))).toEqual([400, 'support.needs-reason']);
   expect(told(await decide(id, { staff_id: newId() }))).toEqual([400, 'support.not-a-sales-person']);
@@ -62,6 +63,13 @@ it('a wish for somebody else is one at a time, and is granted or answered', asyn
   expect(await care()).toMatchObject({ staff: { full_name: 'Bùi Minh Châu' }, my_rating: null });
   expect(told(await decide(again, { staff_id: otherSales }))).toEqual([404, 'support.change-not-found']);
   expect((await customer('GET', '/api/session')).body.data.sale).toMatchObject({ staff_code: 'KD02' });
+});
+
+it('asks nothing of a customer whom nobody looks after', async () => {
+  await service.platform.pool.query('update customers set sales_staff_id = null where customer_id = $1', [service.customerId]);
+  expect(await care()).toMatchObject({ staff: null });
+  expect(told(await customer('POST', '/api/user/rate-staff', { rate: 5 }))).toEqual([409, 'support.no-sales-person']);
+  expect(told(await customer('POST', '/api/user/request-change-sale', { reason: 'Cần người giúp' }))).toEqual([409, 'support.no-sales-person']);
 });
 
 it('is for admins at the desk', async () => {

@@ -63,6 +63,7 @@ describe('opening a complaint', () => {
     expect(others).toEqual([]);
     expect(opened?.body.data).toMatchObject({ state: 'open', order_code: code, images: [`/api/files/${picture}`], may: { change: true } });
     const refused = answers.find(({ status }) => status === 409);
+    expect(refused?.body.code).toBe('support.open-already');
     expect(refused?.body.message).toContain(opened?.body.data.code);
   });
 });

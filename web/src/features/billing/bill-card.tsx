@@ -1,4 +1,4 @@
-import { type BillRow, confirmReceivedEndpoint } from '@hako/contract/billing';
+import { type BillRow, chooseCodEndpoint, confirmReceivedEndpoint } from '@hako/contract/billing';
 import { Link, useRevalidator } from 'react-router';
 import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
@@ -14,6 +14,7 @@ import { Banner } from '../../ui/states.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { toast } from '../../ui/toast.tsx';
 import styles from './bill-card.module.css';
+import { PrintButtons } from './print-buttons.tsx';
 
 interface Props {
   readonly bill: BillRow;
@@ -30,6 +31,12 @@ interface Props {
 export function BillCard({ bill, isChosen, onChoose, onPay, isPaying, problem }: Props) {
   const { revalidate } = useRevalidator();
   const received = useAction((_: null, idempotencyKey) => call(confirmReceivedEndpoint, { params: { code: bill.code } }, { idempotencyKey }));
+  const atTheDoor = useAction((_: null, idempotencyKey) => call(chooseCodEndpoint, { params: { code: bill.code } }, { idempotencyKey }));
+  const payAtTheDoor = async () => {
+    if (!(await atTheDoor.run(null))) return;
+    toast('Bạn sẽ trả tiền cho người giao hàng. Đến khi phiếu được đóng hàng, bạn vẫn có thể trả từ ví.', 'good');
+    await revalidate();
+  };
   const confirm = async () => {
     if (!(await received.run(null))) return;
     toast('Cảm ơn bạn đã xác nhận.', 'good');
@@ -71,14 +78,20 @@ export function BillCard({ bill, isChosen, onChoose, onPay, isPaying, problem }:
           </p>
         ) : null}
         {problem ? <Banner tone="bad">{problem}</Banner> : null}
+        {atTheDoor.refusal ? <Banner tone="bad">{atTheDoor.refusal.message}</Banner> : null}
         {received.refusal ? <Banner tone="bad">{received.refusal.message}</Banner> : null}
         <Row isSpread>
           <strong>
-            {bill.is_paid ? 'Đã thanh toán ' : 'Tổng '}
+            {bill.is_paid ? 'Đã thanh toán ' : bill.is_cod ? 'Trả khi nhận hàng ' : 'Tổng '}
             <Dong amount={bill.total_vnd} size="large" />
           </strong>
           {bill.may_pay ? (
             <Row>
+              {bill.is_cod ? null : (
+                <Button isBusy={atTheDoor.isBusy} onClick={() => void payAtTheDoor()}>
+                  Trả khi nhận hàng
+                </Button>
+              )}
               <Checkbox label="Chọn để trả chung" checked={isChosen} onChange={(event) => onChoose(event.target.checked)} />
               <Button kind="money" isBusy={isPaying} onClick={onPay}>
                 Thanh toán {formatDong(bill.total_vnd)}
@@ -91,9 +104,10 @@ export function BillCard({ bill, isChosen, onChoose, onPay, isPaying, problem }:
           ) : bill.paid_at ? (
             <span className={styles.facts}>{formatMoment(bill.paid_at)}</span>
           ) : (
-            <span className={styles.facts}>Chờ duyệt, chúng tôi sẽ báo khi có thể thanh toán</span>
+            <span className={styles.facts}>{bill.is_cod ? 'Trả cho người giao hàng' : 'Chờ duyệt, chúng tôi sẽ báo khi có thể thanh toán'}</span>
           )}
         </Row>
+        <PrintButtons codes={[bill.code]} />
       </Stack>
     </Card>
   );

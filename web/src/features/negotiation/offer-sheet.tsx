@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
+import { formatYen } from '../../text/money.ts';
 import { Button } from '../../ui/button.tsx';
 import { Facts, Stack } from '../../ui/card.tsx';
 import { Checkbox, MoneyInput, TextArea } from '../../ui/inputs.tsx';
@@ -75,7 +76,7 @@ export function OfferSheet({ code, title, priceJpy, shipMode }: OfferSheetProps)
             onAmount={setDesired}
             hint={
               answer?.minimum
-                ? `Từ ¥${figure(answer.minimum)} đến ¥${figure(answer.maximum ?? 0)}; người bán đang để ¥${figure(priceJpy)}.`
+                ? `Từ ${formatYen(answer.minimum)} đến ${formatYen(answer.maximum ?? 0)}; người bán đang để ${formatYen(priceJpy)}.`
                 : undefined
             }
           />
@@ -148,5 +149,3 @@ function useOfferCheck({ code, desired, shipMode }: { code: string; desired: num
   }, [code, desired, shipMode, isOn]);
   return state;
 }
-
-const figure = (amount: number): string => amount.toLocaleString('en-US');

@@ -1,4 +1,4 @@
-import { rateStaffEndpoint, readSalesCareEndpoint, requestChangeSaleEndpoint } from '@hako/contract/sales-care';
+import { rateStaffEndpoint, type readSalesCareEndpoint, requestChangeSaleEndpoint } from '@hako/contract/sales-care';
 import type { EndpointReply } from '@hako/contract/endpoint';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';

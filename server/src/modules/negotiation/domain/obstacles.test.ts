@@ -1,34 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { yen } from '../../../kernel/money.ts';
-import { lowestAskable, obstaclesOf } from './obstacles.ts';
+import { type Asked, lowestAskable, obstaclesOf } from './obstacles.ts';
 import { allMoves, mayMove, OPEN_STATUSES, type OfferStatus } from './offer.ts';
 
-type Asked = Parameters<typeof obstaclesOf>[0];
 const listing = (changes: Partial<Asked> & { yen?: number | undefined } = {}): Asked => {
   const { yen: amount = 10_000, ...rest } = changes;
   const current = 'yen' in changes && changes.yen === undefined ? undefined : yen(amount);
-  const price = {
-    current,
-    currentBeforeTax: undefined,
-    buyNow: current,
-    buyNowBeforeTax: undefined,
-    start: undefined,
-    startBeforeTax: undefined,
-    tax: 'none' as const,
-    taxPercent: 0,
-  };
-  return { site: 'mercari', isShopItem: false, auction: undefined, status: 'open', isOfferable: true, price, ...rest };
+  return { site: 'mercari', isShopItem: false, auction: undefined, status: 'open', isOfferable: true, price: { current }, ...rest };
 };
-const auction = {
-  bidCount: 0,
-  startsAt: undefined,
-  endsAt: new Date(0),
-  isAutoExtension: undefined,
-  isEarlyClosing: undefined,
-  restrictions: [],
-  highestBidder: undefined,
-};
+const auction = { bidCount: 0 };
 
 describe('what speaks against asking', () => {
   it.each([

@@ -1,6 +1,5 @@
 import type { OfferObstacle } from '@hako/contract/messages/negotiation';
 import { type Yen, yen } from '../../../kernel/money.ts';
-import type { Listing } from '../../marketplaces/index.ts';
 
 /** Mercari takes no request at or under this price (its help, 値下げ依頼). */
 const NEVER_AT_OR_UNDER = 300;
@@ -8,7 +7,15 @@ const NEVER_AT_OR_UNDER = 300;
 /** The lowest price a seller may be asked for: half of the listed one, rounded up, and above ¥300. */
 export const lowestAskable = (price: Yen): Yen => yen(Math.max(Math.ceil(price / 2), NEVER_AT_OR_UNDER + 1));
 
-type Asked = Pick<Listing, 'site' | 'isShopItem' | 'auction' | 'status' | 'price' | 'isOfferable'>;
+/** What of a listing decides it. */
+export interface Asked {
+  readonly site: string;
+  readonly isShopItem: boolean;
+  readonly auction: unknown;
+  readonly status: string;
+  readonly price: { readonly current: Yen | undefined };
+  readonly isOfferable: boolean;
+}
 
 /**
  * Why this seller cannot be asked for this price: every reason, so that nobody mends one and meets the next. Without a desired price only

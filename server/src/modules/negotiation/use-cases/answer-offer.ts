@@ -5,7 +5,7 @@ import type { Trx } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { NegotiationDeps } from '../deps.ts';
 import type { Offer } from '../domain/offer.ts';
-import { noticeOf } from '../notices.ts';
+import { END_REASONS, noticeOf } from '../notices.ts';
 import { listOffers, lockOffer } from '../offer-store.ts';
 import { end, move, WAITS_MS } from './move-offer.ts';
 
@@ -81,7 +81,7 @@ export const watchOffers = (deps: NegotiationDeps) => async (): Promise<void> =>
       if (offer?.status !== 'sent') return;
       const price = listing?.price.current;
       if (listing?.status !== 'open') {
-        const change = { reason: 'sản phẩm đã được bán hoặc gỡ xuống' };
+        const change = { reason: END_REASONS.sold };
         await end(deps, trx, offer, { to: 'cancelled', mover: 'system', change, notice: noticeOf.rejected });
       } else if (price !== undefined && price <= offer.desiredPrice) await accept(deps, trx, offer, price, { mover: 'system' });
     });

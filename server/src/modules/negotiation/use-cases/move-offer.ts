@@ -5,7 +5,7 @@ import type { Trx } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { NegotiationDeps } from '../deps.ts';
 import { mayMove, type Offer, type OfferMover, type OfferStatus } from '../domain/offer.ts';
-import { BOUGHT_REASON, noticeOf, type Notice, RELEASE_REASON } from '../notices.ts';
+import { BOUGHT_REASON, END_REASONS, noticeOf, type Notice, RELEASE_REASON } from '../notices.ts';
 import { findOffer, lockOffer, updateOffer } from '../offer-store.ts';
 import { pricedAt } from './check-offer.ts';
 
@@ -58,7 +58,7 @@ export const cancelOffer =
     inTransaction(deps.db, async (trx) => {
       const offer = await lockOffer(trx, id);
       refuseUnless(offer && offer.customerId === customerId, 'negotiation.not-found');
-      return end(deps, trx, offer, { to: 'cancelled', mover: 'customer', moverId: customerId, change: { reason: 'Bạn đã hủy yêu cầu' } });
+      return end(deps, trx, offer, { to: 'cancelled', mover: 'customer', moverId: customerId, change: { reason: END_REASONS.cancelled } });
     });
 
 /** When nobody answered in time, or nobody bought what was granted. A later end than the one this was set for: nothing. */
@@ -112,7 +112,12 @@ async function tellNotBought(deps: NegotiationDeps, trx: Trx, offerId: string, f
   const offer = await lockOffer(trx, offerId);
   if (offer?.status !== 'accepted') return;
   if (failure.code === 'bidding.sold' || failure.code === 'request.not-found') {
-    await end(deps, trx, offer, { to: 'cancelled', mover: 'system', change: { reason: 'người khác đã mua trước' }, notice: noticeOf.rejected });
+    await end(deps, trx, offer, {
+      to: 'cancelled',
+      mover: 'system',
+      change: { reason: END_REASONS['bought-by-another'] },
+      notice: noticeOf.rejected,
+    });
     return;
   }
   const text = noticeOf.notBought(offer, deps.titleNow(offer.title), failure.sentence);

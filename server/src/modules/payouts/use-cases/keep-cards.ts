@@ -7,6 +7,7 @@ import { isBank } from '../banks.ts';
 import { type Card, dropCard, insertCard, lockCards, readSettings, updateCard, updatePrimary } from '../card-store.ts';
 import type { PayoutsDeps } from '../deps.ts';
 import { type CardFacts, readCard } from '../domain/bank-card.ts';
+import { newCardNotice } from '../notices.ts';
 import { countOpen } from '../withdrawal-store.ts';
 
 /** As many bank accounts as one person may keep. */
@@ -76,13 +77,12 @@ async function restedFrom(deps: Pick<PayoutsDeps, 'clock'>, trx: Trx): Promise<D
   return new Date(deps.clock.now().getTime() + coolDownHours * HOUR_MS);
 }
 
-async function tellOwner(deps: PayoutsDeps, trx: Trx, { customerId, number, usableFrom }: Card): Promise<void> {
+async function tellOwner(deps: PayoutsDeps, trx: Trx, card: Card): Promise<void> {
   await deps.notifications.notify(trx, {
-    customerId,
+    customerId: card.customerId,
     kind: 'refund',
-    title: 'Tài khoản nhận tiền mới',
-    body: `Tài khoản đuôi ${number.slice(-4)} vừa được lưu để nhận tiền rút. Nếu không phải bạn, hãy đổi mật khẩu và gọi cho Hako ngay.`,
+    ...newCardNotice(card),
     link: '/account/wallet/withdraw',
-    facts: { usableFrom: usableFrom.toISOString() },
+    facts: { usableFrom: card.usableFrom.toISOString() },
   });
 }

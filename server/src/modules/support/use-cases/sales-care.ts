@@ -3,6 +3,7 @@ import { refuseUnless } from '../../../kernel/refusal.ts';
 import { refusedBy } from '../../../platform/database/constraints.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { SupportDeps } from '../deps.ts';
+import { saleChangeNotice } from '../notices.ts';
 import { insertChange, lockChange, type SaleChange, updateChange, writeRating } from '../sales-care-store.ts';
 
 /** Rates the customer's own sales person; of somebody else nobody may say anything. */
@@ -79,8 +80,7 @@ export const decideChange =
       await deps.notifications.notify(trx, {
         customerId: change.customerId,
         kind: 'support',
-        title: taker ? 'Bạn có nhân viên phụ trách mới' : 'Về yêu cầu đổi nhân viên phụ trách',
-        body: taker ? `${taker.fullName} sẽ chăm sóc bạn từ bây giờ.` : (decided.answer ?? ''),
+        ...saleChangeNotice(taker, decided.answer),
         link: '/account/profile',
         key: `sale-change:${change.id}`,
       });
