@@ -1,11 +1,13 @@
 import { Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
+import { EXPORTS_PER_MINUTE } from './limits.ts';
 import { Keyset, PageQuery, Pagination } from './pages.ts';
 
 /** The most that one transfer, claim or credit may say, in đồng. */
 const MOST_VND = 10_000_000_000;
 export const Amount = Type.Integer({ minimum: 1, maximum: MOST_VND, description: 'đồng' });
 
+const day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}' });
 const Cause = Type.Object({ type: Type.String(), id: Type.String() });
 
 /** One movement of my money. `amount_vnd` is what it did to the available balance, `held_change_vnd` to the held one. */
@@ -59,6 +61,17 @@ export const readStatementEndpoint = endpoint({
     size: PageQuery.properties.size,
   }),
   reply: Type.Object({ status: Type.Boolean(), data: Keyset(StatementRow) }),
+});
+
+export const exportStatementEndpoint = endpoint({
+  method: 'GET',
+  path: '/api/wallet/statement/export',
+  access: 'customer',
+  summary: 'Every movement of my money as a spreadsheet (xlsx), newest first; of some days only, when they are named.',
+  query: Type.Object({ from: Type.Optional(day), to: Type.Optional(day) }),
+  reply: Type.Unknown(),
+  replyKind: 'file',
+  limitPerMinute: EXPORTS_PER_MINUTE,
 });
 
 export const listHoldsEndpoint = endpoint({

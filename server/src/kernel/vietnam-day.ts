@@ -7,8 +7,9 @@ export const dayInVietnam = (at: Date): string => new Date(at.getTime() + OFFSET
 
 /** The moment at which a day (`2026-11-21`, anything behind it is ignored) begins in Vietnam; undefined when there is no such day. */
 export function startOfVietnamDay(day: string): Date | undefined {
-  const at = Date.parse(`${day.slice(0, 10)}T00:00:00+07:00`);
-  return Number.isNaN(at) ? undefined : new Date(at);
+  const at = new Date(`${day.slice(0, 10)}T00:00:00+07:00`);
+  // The 31st of February parses as a day of March.
+  return Number.isNaN(at.getTime()) || dayInVietnam(at) !== day.slice(0, 10) ? undefined : at;
 }
 
 /** The moment at which it ends, which no longer belongs to it. */

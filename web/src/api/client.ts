@@ -34,6 +34,12 @@ export async function* lines<Line>(
   for await (const line of textLines(answer)) yield JSON.parse(line) as Line;
 }
 
+/** A file of ours with the name that it should be kept under. */
+export async function fetchFile<E extends Endpoint>(endpoint: E, input: EndpointInput<E>): Promise<{ blob: Blob; name: string }> {
+  const answer = await exchange(endpoint, input as Parts, {}, undefined, '*/*');
+  return { blob: await answer.blob(), name: answer.headers.get('content-name') ?? 'hako' };
+}
+
 /** Sends files: the fields of `form` as multipart. */
 export async function upload<E extends Endpoint>(endpoint: E, form: FormData, options: CallOptions = {}): Promise<EndpointReply<E>> {
   const answer = await exchange(endpoint, { body: form }, options);

@@ -17,6 +17,8 @@ export const vi = {
   previous: 'Trang trước',
   next: 'Trang sau',
   saved: 'Lưu thành công',
+  exported: 'Xuất file thành công!',
+  exportFailed: 'Xuất file thất bại!',
   updated: 'Cập nhật thành công!',
   notUpdated: 'Cập nhật không thành công!',
   failed: 'Đã xảy ra lỗi, vui lòng thử lại!',

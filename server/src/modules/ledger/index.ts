@@ -9,10 +9,12 @@ import type { Reader, Trx } from '../../platform/database/database.ts';
 import { type AccountName, type Movement, splitAccount } from './movement.ts';
 import {
   findPurses,
+  countMovementsOf,
   listMovementsOf,
   lockPurses,
   postMovements,
   type StatementLine,
+  type StatementPeriod,
   sumCompanyAccount,
   sumPaid,
   sumSpentSince,
@@ -53,7 +55,9 @@ export interface Ledger {
   /** What was paid since then less discounts and refunds, plans for a level not counted; đồng. */
   spentSince(reader: Reader, customerId: string, since: Date): Promise<number>;
   /** A customer's movements, newest first, with version below `before`. */
-  statementOf(reader: Reader, customerId: string, page: { before?: number; size: number }): Promise<readonly StatementLine[]>;
+  statementOf(reader: Reader, customerId: string, page: { before?: number; size: number } & StatementPeriod): Promise<readonly StatementLine[]>;
+  /** How many a period has, counted no further than `most`. */
+  countMovements(reader: Reader, customerId: string, period: StatementPeriod, most: number): Promise<number>;
 }
 
 export function createLedger({ clock }: { clock: Clock }): Ledger {
@@ -84,6 +88,7 @@ export function createLedger({ clock }: { clock: Clock }): Ledger {
       return { available: dong(available), held: dong(held), paid: dong(await sumPaid(reader, customerId)), count: version };
     },
     spentSince: sumSpentSince,
-    statementOf: (reader, customerId, { before, size }) => listMovementsOf(reader, customerId, before, size),
+    statementOf: (reader, customerId, { before, size, ...period }) => listMovementsOf(reader, customerId, before, size, period),
+    countMovements: countMovementsOf,
   };
 }

@@ -64,12 +64,38 @@ export interface StatementLine {
   readonly at: Date;
 }
 
-/** Newest first, from below `before`. */
-export async function listMovementsOf(reader: Reader, customerId: string, before: number | undefined, size: number): Promise<StatementLine[]> {
-  const rows = await reader
+/** Moments between which movements are meant: from the first on, before the second. */
+export interface StatementPeriod {
+  readonly from?: Date | undefined;
+  readonly to?: Date | undefined;
+}
+
+const movementsIn = (reader: Reader, customerId: string, { from, to }: StatementPeriod) =>
+  reader
     .selectFrom('ledger_movements')
-    .selectAll()
     .where('customer_id', '=', customerId)
+    .$if(from !== undefined, (query) => query.where('posted_at', '>=', from as Date))
+    .$if(to !== undefined, (query) => query.where('posted_at', '<', to as Date));
+
+/** How many there are, counted no further than `most`. */
+export async function countMovementsOf(reader: Reader, customerId: string, period: StatementPeriod, most: number): Promise<number> {
+  const { count } = await reader
+    .selectFrom(movementsIn(reader, customerId, period).select('key').limit(most).as('matching'))
+    .select(sql<number>`count(*)`.as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Newest first, from below `before`. */
+export async function listMovementsOf(
+  reader: Reader,
+  customerId: string,
+  before: number | undefined,
+  size: number,
+  period: StatementPeriod = {},
+): Promise<StatementLine[]> {
+  const rows = await movementsIn(reader, customerId, period)
+    .selectAll()
     .$if(before !== undefined, (query) => query.where('customer_version', '<', before as number))
     .orderBy('customer_version', 'desc')
     .limit(size)

@@ -1,6 +1,7 @@
 import {
   cassoWebhookEndpoint,
   claimTransferEndpoint,
+  exportStatementEndpoint,
   listBanksEndpoint,
   listClaimsEndpoint,
   listHoldsEndpoint,
@@ -17,6 +18,7 @@ import { dong } from '../../kernel/money.ts';
 // Declares `rawBody` of a request.
 import type {} from '../../platform/http/server.ts';
 import { type Route, route } from '../../platform/http/route.ts';
+import { sendSheet } from '../../platform/http/sheet-reply.ts';
 import { causeLink } from './cause-link.ts';
 import { PAYMENT_METHODS } from './labels.ts';
 import type { TopUps } from './top-ups.ts';
@@ -36,6 +38,9 @@ export const walletRoutes = (topUps: TopUps): Route[] => [
     const { lines, next } = await topUps.statementOf(customerId, { before: before ? Number(before) : undefined, size });
     return { status: true, data: { rows: lines.map(statementRow), next } };
   }),
+  route(exportStatementEndpoint, async ({ query, caller: { customerId }, reply }) =>
+    sendSheet(reply, 'sao-ke-vi', topUps.now(), await topUps.exportStatement({ ...query, customerId })),
+  ),
   route(listHoldsEndpoint, async ({ caller: { customerId } }) => ({
     status: true,
     data: (await topUps.openHolds(customerId)).map(({ label, open, createdAt, cause }) => ({

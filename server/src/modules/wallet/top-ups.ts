@@ -6,6 +6,7 @@ import { listOpenHolds } from './hold-store.ts';
 import type { TopUpDeps } from './top-up-deps.ts';
 import { listTransfers, type Transfer, type TransferState } from './transfer-store.ts';
 import { claimTransfer } from './use-cases/claim-transfer.ts';
+import { exportStatement } from './use-cases/export-statement.ts';
 import { readTopUp } from './use-cases/read-top-up.ts';
 import { receiveTransfer } from './use-cases/receive-transfer.ts';
 import { creditByHand, settleTransfer } from './use-cases/settle-transfer.ts';
@@ -50,6 +51,8 @@ export function createTopUps(deps: TopUpDeps) {
       const oldest = lines.at(-1)?.version ?? 1;
       return { lines, next: lines.length === size && oldest > 1 ? String(oldest) : undefined };
     },
+    exportStatement: exportStatement(deps),
+    now: () => clock.now(),
     openHolds: (customerId: string) => listOpenHolds(db, customerId),
     readTopUp: readTopUp(deps),
     listTransfers: (query: { customerId: string; page: number; size: number }) => listTransfers(db, query),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BankNews, createWalletRig, type Signed, sepayDelivery, type WalletRig } from '../../../test-support/wallet-rig.ts';
+import { readSheet } from '../../../test-support/read-sheet.ts';
 import { movableClock } from '../../kernel/clock.ts';
 import { dong } from '../../kernel/money.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
@@ -58,6 +59,39 @@ describe('what a customer reads', () => {
     const { data } = (await rig.call('GET', '/api/transations/user', as)).body as unknown as { data: { transations: unknown[] } };
     expect(data).toMatchObject({ balance: 800_000, freeze: 300_000, total: 500_000, paid: 200_000 });
     expect(data.transations).toHaveLength(3);
+  });
+
+  it('is a spreadsheet as well, with the same lines, of the days that were asked for', async () => {
+    const phone = newPhone();
+    const customer = rig.addCustomer(phone);
+    await sepay({ content: `${local(phone)} QA ODN`, amount: 1_000_000 });
+    for (let number = 0; number < 3; number++)
+      await inTransaction(rig.platform.db, (trx) =>
+        rig.wallet.hold(trx, {
+          customerId: customer,
+          amount: dong(1_000),
+          cause: { type: 'bid', id: `x${customer}${number}` },
+          label: '=SUM(A1:A9)',
+        }),
+      );
+    const file = (query: string, who = customer) =>
+      rig.app.inject({ method: 'GET', url: `/api/wallet/statement/export?${query}`, headers: { 'x-test-caller': `customer ${who}` } });
+    const answer = await file('');
+    expect(answer.headers['content-name']).toBe('sao-ke-vi-2026-11-21.xlsx');
+    const { rows, elements } = await readSheet(answer.rawPayload);
+    const { data } = (await rig.call('GET', '/api/wallet/statement?size=100', `customer ${customer}`)).body as unknown as {
+      data: { rows: Record<string, string | number>[] };
+    };
+    expect(rows.slice(1).map((row) => [row[2], Number(row[4]), Number(row[5]), Number(row[6]), Number(row[7]), row[8]])).toEqual(
+      data.rows.map((row) => [row['label'], row['amount_vnd'], row['held_change_vnd'], row['available_after_vnd'], row['held_after_vnd'], row['id']]),
+    );
+    expect(data.rows).toHaveLength(4);
+    expect(elements.has('f')).toBe(false);
+    expect((await readSheet((await file('from=2026-11-21&to=2026-11-21')).rawPayload)).rows).toHaveLength(5);
+    for (const query of ['to=2026-11-20', 'from=2026-11-22'])
+      expect((await file(query)).json(), query).toMatchObject({ code: 'request.nothing-to-export' });
+    expect((await file('from=2026-02-31x')).statusCode).toBe(400);
+    expect((await file('', rig.addCustomer(newPhone()))).json().code).toBe('request.nothing-to-export');
   });
 
   it('shows how to top up, with and without an amount', async () => {

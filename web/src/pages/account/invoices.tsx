@@ -1,11 +1,12 @@
-import { listBillsEndpoint } from '@hako/contract/billing';
+import { exportBillsEndpoint, listBillsEndpoint } from '@hako/contract/billing';
 import { readWalletEndpoint } from '@hako/contract/wallet';
 import { Link, useRevalidator } from 'react-router';
 import { load } from '../../api/load.ts';
 import { useLive } from '../../api/live.ts';
 import { BillList } from '../../features/billing/bill-list.tsx';
+import { ExportButton } from '../../features/exports/export-button.tsx';
 import { viewerContext } from '../../features/identity/guard.ts';
-import { Stack } from '../../ui/card.tsx';
+import { Row, Stack } from '../../ui/card.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { TabLinks } from '../../ui/tabs.tsx';
@@ -38,7 +39,15 @@ export default function InvoicesPage({ loaderData: { tab, code, results, paginat
   });
   return (
     <Stack>
-      <h1>Phiếu xuất kho</h1>
+      <Row isSpread>
+        <h1>Phiếu xuất kho</h1>
+        {results.length > 0 ? (
+          <ExportButton
+            endpoint={exportBillsEndpoint}
+            input={{ body: code ? { codes: results.map((bill) => bill.code) } : tab === 'total' ? {} : { tab } }}
+          />
+        ) : null}
+      </Row>
       {code ? (
         <Link to="/account/invoices">Tất cả phiếu</Link>
       ) : (

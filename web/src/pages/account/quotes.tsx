@@ -1,11 +1,12 @@
-import { listQuotesEndpoint } from '@hako/contract/orders';
+import { exportQuotesEndpoint, listQuotesEndpoint } from '@hako/contract/orders';
 import { useRevalidator } from 'react-router';
 import { load } from '../../api/load.ts';
 import { useLive } from '../../api/live.ts';
+import { ExportButton } from '../../features/exports/export-button.tsx';
 import { viewerContext } from '../../features/identity/guard.ts';
 import { OrderRow } from '../../features/orders/order-row.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
-import { Stack } from '../../ui/card.tsx';
+import { Row, Stack } from '../../ui/card.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { TabLinks } from '../../ui/tabs.tsx';
@@ -42,7 +43,10 @@ export default function QuotesPage({ loaderData: { tab, orders, pagination, coun
   });
   return (
     <Stack>
-      <h1>Đơn hàng</h1>
+      <Row isSpread>
+        <h1>Đơn hàng</h1>
+        {orders.length > 0 ? <ExportButton endpoint={exportQuotesEndpoint} input={{ query: tab === 'total' ? {} : { tab } }} /> : null}
+      </Row>
       <TabLinks
         label="Tình trạng đơn"
         chosen={tab}

@@ -1,12 +1,13 @@
-import { listHoldsEndpoint, readStatementEndpoint, readWalletEndpoint } from '@hako/contract/wallet';
+import { exportStatementEndpoint, listHoldsEndpoint, readStatementEndpoint, readWalletEndpoint } from '@hako/contract/wallet';
 import { useSearchParams } from 'react-router';
 import { load } from '../../api/load.ts';
+import { ExportButton } from '../../features/exports/export-button.tsx';
 import { viewerContext } from '../../features/identity/guard.ts';
 import { StatementList } from '../../features/wallet/statement-list.tsx';
 import { TopUpSheet } from '../../features/wallet/top-up-sheet.tsx';
 import { WalletBalance } from '../../features/wallet/wallet-balance.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Stack } from '../../ui/card.tsx';
+import { Row, Stack } from '../../ui/card.tsx';
 import type { Route } from './+types/wallet';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Ví · Hako' }];
@@ -33,7 +34,10 @@ export default function WalletPage({ loaderData: { wallet, holds, statement, cus
       <h1>Ví</h1>
       <WalletBalance availableVnd={wallet.total} heldVnd={wallet.freeze} holds={holds} onTopUp={open} />
       <section>
-        <h2>Sao kê</h2>
+        <Row isSpread>
+          <h2>Sao kê</h2>
+          {statement.rows.length > 0 ? <ExportButton endpoint={exportStatementEndpoint} input={{ query: {} }} /> : null}
+        </Row>
         <StatementList
           first={statement.rows}
           next={statement.next}
