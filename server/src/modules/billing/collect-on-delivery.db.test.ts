@@ -65,6 +65,19 @@ describe('a bill that the receiver pays at the door', () => {
     expect((await choose(customerId, bill)).body.code).toBe('billing.not-payable');
   });
 
+  it('is not more than a carrier carries home', async () => {
+    const customerId = await rig.customerWith(RICH);
+    const { bill } = await delivery.approvedBill(customerId);
+    const { id, total_vnd } = await rig.db.selectFrom('bills').select(['id', 'total_vnd']).where('code', '=', bill).executeTakeFirstOrThrow();
+    const withTotal = (total: number) => rig.db.updateTable('bills').set({ total_vnd: total }).where('id', '=', id).execute();
+    await withTotal(50_000_001);
+    const refused = await choose(customerId, bill);
+    expect(refused.body).toMatchObject({ code: 'billing.cod-too-much' });
+    expect(refused.body.message).toContain('50.000.000');
+    await withTotal(total_vnd);
+    await ok(choose(customerId, bill));
+  });
+
   it('is chosen by its own customer only, and undone with the bill', async () => {
     const [mine, other] = [await rig.customerWith(RICH), await rig.customerWith(RICH)];
     const { bill } = await delivery.approvedBill(mine);

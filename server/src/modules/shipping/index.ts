@@ -10,7 +10,7 @@ import { listRoutes } from './route-store.ts';
 import { listExtraServices, listShipModes, listWarehouses } from './tariff-store.ts';
 
 export type { ExtraService, ServiceCharge, ShipMode, ShippingRoute, Warehouse } from './shipping.ts';
-export { routeDeskRoutes, shippingRoutes };
+export { shippingRoutes };
 
 export interface ShippingDeps {
   readonly db: Database;

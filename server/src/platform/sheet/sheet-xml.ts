@@ -66,12 +66,9 @@ const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 
 /** Text inside XML 1.0: characters that it cannot carry are left out, and `_x0041_` does not turn into a letter (ST_Xstring). */
 function escapeXml(text: string): string {
-  return (
-    text
-      .toWellFormed()
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: exactly these must not be in XML
-      .replace(/[\0-\x08\x0B\x0C\x0E-\x1F\uFFFE\uFFFF]/g, '')
-      .replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')
-      .replace(/[&<>"\r]/g, (sign) => ENTITIES[sign] ?? sign)
-  );
+  return text
+    .toWellFormed()
+    .replace(/[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu, '')
+    .replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')
+    .replace(/[&<>"\r]/g, (sign) => ENTITIES[sign] ?? sign);
 }
