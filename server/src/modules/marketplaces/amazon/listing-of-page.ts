@@ -1,4 +1,4 @@
-import { type Yen } from '../../../kernel/money.ts';
+import type { Yen } from '../../../kernel/money.ts';
 import { believablePrice } from '../domain/believable.ts';
 import type { Listing } from '../listing.ts';
 import { htmlOfText } from '../reading/sanitise.ts';

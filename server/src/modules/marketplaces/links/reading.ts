@@ -42,7 +42,7 @@ export function match(text: string, ...patterns: readonly RegExp[]): string | un
 const LONGEST_KEYWORD = 100;
 /** A search for what was typed there; undefined when nothing was. */
 export function searchFor(...words: readonly (string | null | undefined)[]): Reading {
-  const typed = words.map((word) => (word ?? '').replace(/[\s\u0000-\u001f+]+/g, ' ').trim()).find(Boolean);
+  const typed = words.map((word) => (word ?? '').replace(/[\s\p{Cc}+]+/gu, ' ').trim()).find(Boolean);
   // Half a letter at the cut would be no text.
   return typed ? { kind: 'search', code: typed.slice(0, LONGEST_KEYWORD).toWellFormed().trim() } : undefined;
 }

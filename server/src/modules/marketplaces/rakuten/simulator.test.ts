@@ -3,7 +3,7 @@ import { APPLICATION } from '../../../../../simulator/src/rakuten/gate.ts';
 import { type Simulator, startSimulator } from '../../../../../simulator/src/start.ts';
 import { movableClock } from '../../../kernel/clock.ts';
 import { yen } from '../../../kernel/money.ts';
-import { Outage } from '../../../kernel/outage.ts';
+import type { Outage } from '../../../kernel/outage.ts';
 import { createRakuten } from './rakuten.ts';
 
 const CREDENTIALS = { applicationId: APPLICATION.id, accessKey: APPLICATION.accessKey, origin: APPLICATION.website };

@@ -1,4 +1,4 @@
-import { type Yen } from '../../../kernel/money.ts';
+import type { Yen } from '../../../kernel/money.ts';
 import type { Condition, ListingCard, ListingPrice, ListingSeller } from '../listing.ts';
 import { broken } from '../reading/shape.ts';
 import { readTerms, SHOP_SHIPPING, shippingOf } from './delivery.ts';

@@ -47,7 +47,8 @@ export function readSearchPage(html: string): SearchPage {
 
   walkPage(html, ({ name, attributes, has }) => {
     if (name === 'link' && attributes['rel'] === 'next') hasNext = true;
-    if (name === 'script') return (text) => (attributes['type'] === 'application/ld+json' ? (trail = trailOf(text)) : noteScripted(text, scripted));
+    if (name === 'script' && attributes['type'] === 'application/ld+json') return (text) => (trail = trailOf(text));
+    if (name === 'script') return (text) => noteScripted(text, scripted);
     if (has('hit')) return (text) => (hit = tidy(text));
     if (name === 'div' && attributes['class']?.includes('facet-') && /(^| )facet-/.test(attributes['class'])) inNarrower = has('facet-category');
     const category = inNarrower && name === 'a' ? categoryIn(attributes['href']) : undefined;

@@ -36,7 +36,7 @@ export const requestWithdrawal =
         reason: undefined,
         note,
         card: { id: card.id, number: card.number, holder: card.holder, bin: card.bin },
-        payableFrom: card.usableFrom > now ? card.usableFrom : now,
+        payableFrom: new Date(Math.max(card.usableFrom.getTime(), now.getTime())),
         approvedBy: undefined,
         bankReference: undefined,
         createdAt: now,
