@@ -42,10 +42,11 @@ const LISTINGS_KEPT = 30_000;
 export function createMergedRuns(clock: Clock, listingsKept = LISTINGS_KEPT): MergedRuns {
   const byKey = new Map<string, LiveRun>();
   const drop = (live: LiveRun) => void (byKey.get(live.key) === live && byKey.delete(live.key));
-  const byId = new LRUCache<string, LiveRun>({
+  // In a wrapping of its own each time: what is set again as the same object is not measured again.
+  const byId = new LRUCache<string, { readonly live: LiveRun }>({
     maxSize: listingsKept,
-    sizeCalculation: ({ run }) => 20 + (run?.list.size ?? 0),
-    dispose: (live, _, reason) => void (reason !== 'set' && drop(live)),
+    sizeCalculation: ({ live: { run } }) => 20 + (run?.list.size ?? 0),
+    dispose: ({ live }, _, reason) => void (reason !== 'set' && drop(live)),
   });
   return {
     findShared(key) {
@@ -55,7 +56,7 @@ export function createMergedRuns(clock: Clock, listingsKept = LISTINGS_KEPT): Me
       return undefined;
     },
     find(id) {
-      const live = byId.get(id);
+      const live = byId.get(id)?.live;
       return live && clock.monotonicMs() < live.livesUntilMs ? live : undefined;
     },
     begin(key) {
@@ -71,10 +72,10 @@ export function createMergedRuns(clock: Clock, listingsKept = LISTINGS_KEPT): Me
         livesUntilMs: clock.monotonicMs() + LIVES_MS,
       };
       byKey.set(key, live);
-      byId.set(live.id, live);
+      byId.set(live.id, { live });
       return live;
     },
-    keep: (live) => void byId.set(live.id, live),
+    keep: (live) => void byId.set(live.id, { live }),
     forget(live) {
       drop(live);
       byId.delete(live.id);
