@@ -2,8 +2,6 @@
 export const CALLS_TO_COME: readonly string[] = [
   'POST /api/account/authen/qr/generate',
   'POST /api/account/authen/qr/waiting-scan',
-  'POST /api/quote/user/request',
-  'POST /api/quote/user/save',
   'GET /api/user/bidding/mercari',
   'DELETE /api/user/bidding/mercari',
 ];

@@ -156,6 +156,8 @@ export const payForOrderEndpoint = endpoint({
     'Buys the named lines of my cart (the chosen ones when none is named): all or none. Every price is read again; a difference is refused, never paid.',
   body: Type.Object({
     items: Type.Optional(Type.Array(PaymentItem, { maxItems: 50 })),
+    /** Answered quotes to pay instead of lines, by order code; all or none. */
+    quotes: Optional(Type.Array(Type.Object({ id: Type.String({ maxLength: 40 }) }), { maxItems: 50 })),
     address_id: Optional(Type.String({ maxLength: 60 })),
     /** Each is used on the line where it takes off most; one that cannot be used refuses the whole. */
     discount_codes: Optional(DiscountCodes),
@@ -174,6 +176,8 @@ export const payForOrderEndpoint = endpoint({
   refusals: [
     'cart.not-found',
     'cart.nothing-chosen',
+    'orders.not-found',
+    'orders.quote-not-open',
     'cart.price-changed',
     'cart.total-changed',
     'bidding.needs-confirmation',

@@ -5,6 +5,7 @@ const nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null
 
 /** The kinds of work at the desk, in the order in which an order meets them. */
 export const DESK_TASK_KINDS = [
+  'quote',
   'purchase',
   'purchase-unknown',
   'number',
@@ -18,6 +19,7 @@ export const DESK_TASK_KINDS = [
   'bill-approve',
   'bill-pack',
   'hand-over',
+  'cod-settle',
 ] as const;
 export type DeskTaskKind = (typeof DESK_TASK_KINDS)[number];
 

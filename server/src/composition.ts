@@ -102,7 +102,7 @@ export function compose(platform: Platform): Composition {
     givePictures: files.give,
     titleNow: (title) => translation.titleNow(title).text,
     staffName: async (id) => (await staff.find(id))?.fullName,
-    agentFor: (site) => purchaseAgentOf(platform.config, marketplaces, site),
+    agentFor: (site) => (site === 'other' ? undefined : purchaseAgentOf(platform.config, marketplaces, site)),
   });
   const logistics = createLogistics({ ...platform, orders, audit: staff.audit });
   const billing = createBilling({ ...platform, orders, logistics, pricing, wallet, notifications, audit: staff.audit, ...carrierOf(platform) });
@@ -162,6 +162,7 @@ export function compose(platform: Platform): Composition {
     findListing,
     preparePurchase: bidding.preparePurchase,
     resolveCoupons: promotions.resolve,
+    payQuotes: orders.payQuotes,
     defaultShipMode,
   });
   const watching = {

@@ -23,4 +23,9 @@ export const ORDERS_REFUSALS = {
   },
   'orders.no-agent': { status: 409, sentence: 'Trang này không cho mua tự động, hoặc đơn có nhiều sản phẩm: hãy nhận mua bằng tay.' },
   'orders.no-price-question': { status: 409, sentence: 'Đơn hàng này không có giá mới nào chờ bạn đồng ý.' },
+  'orders.not-created': { status: 400, sentence: 'Tạo đơn hàng thất bại' },
+  'orders.not-saved': { status: 409, sentence: 'Đặt hàng thất bại!' },
+  'orders.bad-link': { status: 400, sentence: 'Link sản phẩm chưa được hỗ trợ hoặc chưa đúng.' },
+  'orders.goods-blocked': { status: 409, sentence: 'Không báo giá được cho mặt hàng này: {reason}' },
+  'orders.quote-not-open': { status: 409, sentence: 'Báo giá của đơn {code} đã hết hạn hoặc đã được thanh toán. Chưa có khoản nào bị trừ.' },
 } as const satisfies RefusalTexts;

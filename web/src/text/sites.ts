@@ -35,10 +35,11 @@ export function findSite(name: string): Site | undefined {
   return byAnyName.get(name);
 }
 
-/** The name of a marketplace by any of its names; an unknown one keeps its own word. */
+/** The name of a marketplace by any of its names; `other` is any shop that is quoted by hand, an unknown one keeps its own word. */
 export function siteName(name: string): string {
   const site = findSite(name);
-  return site ? SITES[site].name : name;
+  if (site) return SITES[site].name;
+  return name.toLowerCase() === 'other' ? 'Cửa hàng khác' : name;
 }
 
 /** The first part of our addresses of a marketplace, by any of its names. */

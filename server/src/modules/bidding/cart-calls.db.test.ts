@@ -44,6 +44,7 @@ beforeAll(async () => {
     findListing: (_site, code) => findListing(code),
     preparePurchase: world.bidding.preparePurchase,
     resolveCoupons: async () => [],
+    payQuotes: world.orders.payQuotes,
     defaultShipMode: async () => 'AIR-HAN',
   });
   app = await createHttpServer(platform.config, platform.log, [...biddingParts(world.bidding).routes, ...cartParts(cart).routes], {

@@ -39,6 +39,14 @@ export interface OwnCoupon {
   readonly sites: readonly string[];
 }
 
+export interface QuotePayment {
+  readonly customerId: string;
+  /** Order codes. */
+  readonly codes: readonly string[];
+  readonly discountCodes: readonly string[];
+  readonly agreedFirstPayment: number | undefined;
+}
+
 export interface CartDeps extends Pick<Platform, 'db' | 'clock'> {
   /** At most `maxAgeMs` old, 0 for one read now; undefined: there is no such listing, or the site is not served. */
   readonly findListing: (site: string, code: string, maxAgeMs: number) => Promise<Listing | undefined>;
@@ -46,5 +54,7 @@ export interface CartDeps extends Pick<Platform, 'db' | 'clock'> {
   readonly preparePurchase: (wish: PurchaseWish) => Promise<Purchase>;
   /** Given by the composition: the cart does not call promotions. Refusals `promotions.unknown-code`, `promotions.cannot-apply`. */
   readonly resolveCoupons: (customerId: string, codes: readonly string[]) => Promise<readonly OwnCoupon[]>;
+  /** Given by the composition: pays answered quotes, all or none. Refusals `orders.*`, `promotions.*`, `cart.total-changed`, `wallet.not-enough`. */
+  readonly payQuotes: (asked: QuotePayment) => Promise<readonly { readonly orderId: string; readonly code: string; readonly firstPayment: number }[]>;
   readonly defaultShipMode: () => Promise<string>;
 }

@@ -6,6 +6,7 @@ import { cartRoutes } from './routes.ts';
 import { addToCart } from './use-cases/add-to-cart.ts';
 import { acceptPrices, changeCart, removeFromCart } from './use-cases/change-cart.ts';
 import { checkCart } from './use-cases/check-cart.ts';
+import { saveQuotes } from './use-cases/save-quotes.ts';
 import { checkOut } from './use-cases/check-out.ts';
 
 export type { CartDeps, Purchase, PurchaseWish } from './deps.ts';
@@ -18,6 +19,8 @@ export interface Cart {
   check: ReturnType<typeof checkCart>;
   acceptPrices: ReturnType<typeof acceptPrices>;
   checkOut: ReturnType<typeof checkOut>;
+  payQuotes: CartDeps['payQuotes'];
+  saveQuotes: ReturnType<typeof saveQuotes>;
   list(customerId: string): Promise<CartLine[]>;
 }
 
@@ -29,6 +32,8 @@ export function createCart(deps: CartDeps): Cart {
     check: checkCart(deps),
     acceptPrices: acceptPrices(deps),
     checkOut: checkOut(deps),
+    payQuotes: deps.payQuotes,
+    saveQuotes: saveQuotes(deps),
     list: (customerId) => listLines(deps.db, customerId),
   };
 }

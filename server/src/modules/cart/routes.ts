@@ -8,10 +8,11 @@ import {
   removeFromCartEndpoint,
   updateCartEndpoint,
 } from '@hako/contract/cart';
+import { saveQuotesEndpoint } from '@hako/contract/quote-requests';
 import { applyCouponEndpoint } from '@hako/contract/promotions';
 import { type Route, route } from '../../platform/http/route.ts';
 import { SITES, type Site } from '../marketplaces/index.ts';
-import { ORDERED_MESSAGE, REMOVED_MESSAGE, UPDATED_MESSAGE } from './cart-texts.ts';
+import { ORDERED_MESSAGE, PARTLY_ORDERED_MESSAGE, REMOVED_MESSAGE, UPDATED_MESSAGE } from './cart-texts.ts';
 import type { CartLine } from './domain/cart-line.ts';
 import { appliedReply, checkedReply } from './checked-reply.ts';
 import type { Cart } from './index.ts';
@@ -52,6 +53,16 @@ export const cartRoutes = (cart: Cart): Route[] => [
     data: (await cart.acceptPrices(caller.customerId, body.items)).map(entryOf),
   })),
   route(payForOrderEndpoint, async ({ body, caller }) => {
+    if (body.quotes && body.quotes.length > 0) {
+      const paid = await cart.payQuotes({
+        customerId: caller.customerId,
+        codes: body.quotes.map(({ id }) => id),
+        discountCodes: body.discount_codes ?? [],
+        agreedFirstPayment: body.agreed_first_payment ?? undefined,
+      });
+      const data = paid.map(({ orderId, code, firstPayment }) => ({ id: code, order_id: orderId, code, first_payment: firstPayment }));
+      return { status: true, success: true, message: ORDERED_MESSAGE, data };
+    }
     const items = (body.items ?? []).map(({ id, note, extra_services, ship_mode }) => ({
       id,
       note: note ?? undefined,
@@ -69,6 +80,13 @@ export const cartRoutes = (cart: Cart): Route[] => [
     });
     const data = made.map(({ lineId, orderId, code, firstPayment }) => ({ id: lineId, order_id: orderId, code, first_payment: firstPayment }));
     return { status: true, success: true, message: ORDERED_MESSAGE, data };
+  }),
+  route(saveQuotesEndpoint, async ({ body, caller }) => {
+    const items = (body.quotes ?? []).map(({ id, note, services_extra }) => ({ id, note: note ?? undefined, services: services_extra ?? undefined }));
+    const saved = await cart.saveQuotes({ customerId: caller.customerId, items, addressId: body.address?._id ?? undefined });
+    const results = saved.map(({ id, code, failure }) => ({ id, code: code ?? null, message: failure ?? null }));
+    const isWhole = saved.every(({ code }) => code !== undefined);
+    return { status: true, success: isWhole, message: isWhole ? ORDERED_MESSAGE : PARTLY_ORDERED_MESSAGE, data: null, results };
   }),
   route(applyCouponEndpoint, async ({ body, caller }) => {
     const discountCodes = [...(body.code ? [body.code] : []), ...(body.discount_codes ?? [])];

@@ -3,7 +3,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { Customers } from '../customers/index.ts';
 import type { Listing } from '../marketplaces/index.ts';
 import type { PurchaseCapability } from '../marketplaces/index.ts';
-import type { Site } from '../marketplaces/index.ts';
+import type { OrderSite } from './domain/order-site.ts';
 import type { Notifications } from '../notifications/index.ts';
 import type { Pricing } from '../pricing/index.ts';
 import type { Promotions } from '../promotions/index.ts';
@@ -21,9 +21,9 @@ export interface PurchaseAgent {
 export interface OrdersDeps extends Pick<Platform, 'db' | 'clock' | 'jobs' | 'news' | 'live' | 'log'> {
   readonly customers: Pick<Customers, 'readAddress' | 'read'>;
   readonly wallet: Wallet;
-  readonly pricing: Pick<Pricing, 'price'>;
+  readonly pricing: Pick<Pricing, 'price' | 'currentRate' | 'levelOfCustomer'>;
   /** Coupons are spent with the money they spare, and given back with it. */
-  readonly promotions: Pick<Promotions, 'spend' | 'giveBack'>;
+  readonly promotions: Pick<Promotions, 'spend' | 'giveBack' | 'resolveForSite'>;
   readonly notifications: Pick<Notifications, 'notify'>;
   readonly audit: Audit;
   /** A marketplace's title in Vietnamese, from memory; absent where nothing translates. */
@@ -33,5 +33,5 @@ export interface OrdersDeps extends Pick<Platform, 'db' | 'clock' | 'jobs' | 'ne
   /** Pictures of the desk become the customer's when they are attached to an order. */
   readonly givePictures: (trx: Trx, fileIds: readonly string[], customerId: string) => Promise<void>;
   /** Undefined: a person at the desk buys at this site. */
-  readonly agentFor: (site: Site) => PurchaseAgent | undefined;
+  readonly agentFor: (site: OrderSite) => PurchaseAgent | undefined;
 }

@@ -10,6 +10,7 @@ import {
   settlePurchaseEndpoint,
   takePurchaseEndpoint,
 } from '@hako/contract/desk-orders';
+import { answerQuoteEndpoint } from '@hako/contract/quote-requests';
 import { yen } from '../../kernel/money.ts';
 import { type Caller, type Route, route } from '../../platform/http/route.ts';
 import type { OrdersModule } from './index.ts';
@@ -20,6 +21,12 @@ const staff = (caller: Caller) => ({ kind: 'staff', id: caller.userId, roles: ca
 /** The purchase desk. */
 export const ordersDeskRoutes = (orders: OrdersModule): Route[] => [
   route(readDeskOrderEndpoint, async ({ params, caller }) => ({ data: await orders.readDeskOrder({ code: params.code, staffId: caller.userId }) })),
+  route(answerQuoteEndpoint, async ({ params, body, caller }) => {
+    const { price_jpy, domestic_shipping_jpy, weight_g, note } = body;
+    const answer = { price: yen(price_jpy), domesticShipping: yen(domestic_shipping_jpy), weightG: weight_g, note: note ?? undefined };
+    const { firstPayment, hold } = await orders.answerQuote({ code: params.code, by: staff(caller), ...answer });
+    return { ...DONE, data: { first_payment_vnd: firstPayment, hold_vnd: hold } };
+  }),
   route(takePurchaseEndpoint, ({ params, caller }) => orders.desk.take(params.code, staff(caller)).then(() => DONE)),
   route(giveBackPurchaseEndpoint, ({ params, caller }) => orders.desk.giveBack(params.code, staff(caller)).then(() => DONE)),
   route(letAgentBuyEndpoint, ({ params, caller }) => orders.desk.letAgent(params.code, staff(caller)).then(() => DONE)),

@@ -38,6 +38,9 @@ import { countQuotes, listFirstPayments, listQuotes } from './use-cases/list-quo
 import { moveOrder } from './use-cases/move-order.ts';
 import { createPurchaseDesk, type PurchaseDesk } from './use-cases/purchase-by-hand.ts';
 import { readDeskOrder, readOrderDetail } from './use-cases/read-order.ts';
+import { answerQuote } from './use-cases/answer-quote.ts';
+import { payQuotes } from './use-cases/pay-quotes.ts';
+import { requestQuotes } from './use-cases/request-quotes.ts';
 import { runTimer } from './use-cases/run-timer.ts';
 import { settleUnknownPurchase } from './use-cases/settle-unknown-purchase.ts';
 
@@ -50,6 +53,7 @@ export type {
   OrderAddress,
   PurchaseOrder,
 } from './order.ts';
+export { type OrderSite, orderSite } from './domain/order-site.ts';
 export { type OrderState, STATES, statusIdOf } from './domain/order-life.ts';
 export { partsOf } from './money-parts.ts';
 export type { OrdersDeps, PurchaseAgent } from './deps.ts';
@@ -114,6 +118,9 @@ export interface OrdersModule extends Orders {
   readonly listFirstPayments: ReturnType<typeof listFirstPayments>;
   readonly readDetail: ReturnType<typeof readOrderDetail>;
   readonly readDeskOrder: ReturnType<typeof readDeskOrder>;
+  readonly requestQuotes: ReturnType<typeof requestQuotes>;
+  readonly answerQuote: ReturnType<typeof answerQuote>;
+  readonly payQuotes: ReturnType<typeof payQuotes>;
   readonly cancel: ReturnType<typeof cancelOrder>;
   readonly acceptPrice: ReturnType<typeof acceptPrice>;
   readonly buyByAgent: ReturnType<typeof buyByAgent>;
@@ -175,6 +182,9 @@ export function createOrders(deps: OrdersDeps): OrdersModule {
     listFirstPayments: listFirstPayments(deps),
     readDetail: readOrderDetail(deps),
     readDeskOrder: readDeskOrder(deps),
+    requestQuotes: requestQuotes(deps),
+    answerQuote: answerQuote(deps),
+    payQuotes: payQuotes(deps),
     cancel: cancelOrder(deps),
     acceptPrice: acceptPrice(deps),
     buyByAgent: buyByAgent(deps),

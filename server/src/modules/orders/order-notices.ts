@@ -8,12 +8,18 @@ interface Notice {
 
 const yenText = (amount: number): string => `¥${String(amount).replace(/\B(?=(\d{3})+(?!\d))/g, ',')}`;
 
+const dongText = (amount: number): string => `${String(amount).replace(/\B(?=(\d{3})+(?!\d))/g, '.')} ₫`;
+
 type NoticeOf = (order: Order) => Notice;
 
 const name = ({ listing }: Order): string => listing.titleVi ?? listing.title;
 
 /** What the customer is told when an order arrives in a state; states without an entry are not worth a message. */
 export const NOTICE_OF: Partial<Readonly<Record<OrderState, NoticeOf>>> = {
+  PENDING: (order) => ({
+    title: `Đã có báo giá – đơn ${order.code}`,
+    body: `“${name(order)}”: lần 1 hết ${dongText(order.firstPayment)}. Giá và tỷ giá được giữ trong 24 giờ.`,
+  }),
   CONFIRMED: (order) => ({
     title: `Đã nhận đơn ${order.code}`,
     body: `Chúng tôi đang mua “${name(order)}” cho bạn. Tiền được giữ trong ví cho đến khi mua xong.`,

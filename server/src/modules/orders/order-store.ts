@@ -3,7 +3,7 @@ import { dong, yen } from '../../kernel/money.ts';
 import type { Reader, Trx } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { Selectable } from 'kysely';
-import type { Site } from '../marketplaces/index.ts';
+import type { OrderSite } from './domain/order-site.ts';
 import type { Measured, Order, OrderAddress } from './order.ts';
 import type { OrderState } from './domain/order-life.ts';
 
@@ -16,7 +16,7 @@ const toOrder = (row: Row): Order => ({
   state: row.state as OrderState,
   version: row.version,
   source: row.source as Order['source'],
-  listing: { ...(row.listing as Order['listing']), site: row.site as Site },
+  listing: { ...(row.listing as Order['listing']), site: row.site as OrderSite },
   quantity: row.quantity,
   question: row.question as Order['question'],
   price: row.price as Order['price'],
@@ -133,7 +133,10 @@ export async function updatePaid(trx: Trx, orderId: string, paid: number, parts:
 }
 
 /** The customer accepted another price: everything that follows from it changes with it. */
-export async function updatePrice(trx: Trx, order: Pick<Order, 'id' | 'listing' | 'question' | 'price' | 'firstPayment'>): Promise<void> {
+export async function updatePrice(
+  trx: Trx,
+  order: Pick<Order, 'id' | 'listing' | 'question' | 'price' | 'firstPayment' | 'rate' | 'couponCodes'>,
+): Promise<void> {
   const { site: _, ...listing } = order.listing;
   await trx
     .updateTable('orders')
@@ -142,6 +145,9 @@ export async function updatePrice(trx: Trx, order: Pick<Order, 'id' | 'listing' 
       question: JSON.stringify(order.question),
       price: JSON.stringify(order.price),
       first_payment_vnd: order.firstPayment,
+      exchange_vnd: order.rate.vnd,
+      exchange_scale: order.rate.scale,
+      coupon_codes: [...order.couponCodes],
     })
     .where('id', '=', order.id)
     .execute();

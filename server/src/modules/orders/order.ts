@@ -1,18 +1,20 @@
 import type { Dong, ExchangeRate, Yen } from '../../kernel/money.ts';
-import type { Site } from '../marketplaces/index.ts';
+import type { OrderSite } from './domain/order-site.ts';
 import type { Breakdown, PriceQuestion } from '../pricing/index.ts';
 import type { PaymentPart } from '../wallet/index.ts';
 import type { MoverKind, OrderState } from './domain/order-life.ts';
 
 /** The listing as it stood when the customer committed; later changes of the site do not reach it. */
 interface OrderListing {
-  readonly site: Site;
+  readonly site: OrderSite;
   readonly code: string;
   readonly url: string;
   /** As the site writes it. */
   readonly title: string;
   readonly titleVi?: string | undefined;
   readonly picture: string | undefined;
+  /** Further pictures of a request by hand. */
+  readonly pictures?: readonly string[];
   /** One piece, as it is paid (tax included). For a won lot what the marketplace charges. */
   readonly price: Yen;
   readonly sellerId?: string | undefined;

@@ -1,5 +1,5 @@
 import { toDong, yen } from '../../kernel/money.ts';
-import { SITES } from '../marketplaces/index.ts';
+import { orderSite } from './domain/order-site.ts';
 import type { PriceLine } from '../pricing/index.ts';
 import type { Order } from './order.ts';
 import { GATHERED, GROUPS, type OrderTab, statusIdOf, STATES } from './domain/order-life.ts';
@@ -84,7 +84,7 @@ export function toQuote(order: Order) {
     status_date: order.movedAt.toISOString(),
     created_date: order.createdAt.toISOString(),
     route_code: 'JP',
-    site_code: SITES[listing.site].siteCode,
+    site_code: orderSite(listing.site).siteCode,
     batch_code: order.marketplaceOrderNumber ?? '',
     auction: order.source === 'win',
     groups: [],

@@ -8,11 +8,14 @@ import {
   readOrderEndpoint,
   readQuoteStatisticEndpoint,
 } from '@hako/contract/orders';
-import { yen } from '../../kernel/money.ts';
+import { requestQuoteEndpoint } from '@hako/contract/quote-requests';
+import { type Yen, yen } from '../../kernel/money.ts';
+import { Refusal } from '../../kernel/refusal.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { sendSheet } from '../../platform/http/sheet-reply.ts';
 import type { OrdersModule } from './index.ts';
 
+const REQUESTED_MESSAGE = 'Tạo đơn hàng thành công';
 const DONE = { status: true, success: true } as const;
 
 export const ordersRoutes = (orders: OrdersModule): Route[] => [
@@ -29,8 +32,28 @@ export const ordersRoutes = (orders: OrdersModule): Route[] => [
     await orders.cancel({ code: params.code, by: { kind: 'customer', id: caller.customerId }, ...(reason ? { reason } : {}) });
     return DONE;
   }),
+  route(requestQuoteEndpoint, async ({ body, caller }) => {
+    const things = body.quotes.map((thing) => ({
+      name: thing.name.trim(),
+      link: thing.link || undefined,
+      price: priceOf(thing.price ?? thing.goods_values),
+      pictures: thing.images ?? [],
+      quantity: thing.quality ?? 1,
+      note: thing.note || undefined,
+      shipMode: thing.ship_mode || undefined,
+      services: thing.services_extra ?? [],
+    }));
+    const made = await orders.requestQuotes({ customerId: caller.customerId, things, addressId: body.address_id ?? undefined });
+    return { ...DONE, message: REQUESTED_MESSAGE, data: made.map(({ orderId, code }) => ({ id: orderId, code })) };
+  }),
   route(acceptPriceEndpoint, async ({ params, body, caller }) => {
     await orders.acceptPrice({ code: params.code, customerId: caller.customerId, price: yen(body.price_jpy) });
     return DONE;
   }),
 ];
+
+/** Without a price there is nothing to forecast and nothing for sales to compare with. */
+function priceOf(price: number | null | undefined): Yen {
+  if (price == null) throw new Refusal('orders.not-created', { field: 'price' });
+  return yen(price);
+}

@@ -2,6 +2,7 @@ import type { DeskTaskKind } from '@hako/contract/desk';
 
 /** What each kind of work is called at the desk, in the order of the day. */
 export const KIND_LABELS: Readonly<Record<DeskTaskKind, string>> = {
+  quote: 'Báo giá',
   purchase: 'Mua hàng',
   'purchase-unknown': 'Mua chưa rõ kết quả',
   number: 'Thiếu mã đơn',
@@ -15,6 +16,7 @@ export const KIND_LABELS: Readonly<Record<DeskTaskKind, string>> = {
   'bill-approve': 'Duyệt phiếu',
   'bill-pack': 'Đóng hàng',
   'hand-over': 'Giao hãng vận chuyển',
+  'cod-settle': 'Đối soát thu hộ',
 };
 
 const REASONS: Readonly<Record<string, string>> = {
@@ -38,7 +40,7 @@ const REASONS: Readonly<Record<string, string>> = {
 export const reasonText = (reason: string): string => REASONS[reason] ?? reason;
 
 /** The kinds that an order's own detail belongs to; the others are bills and shipments. */
-export const isAboutBill = (kind: DeskTaskKind): boolean => ['bill-confirm', 'bill-approve', 'bill-pack', 'hand-over'].includes(kind);
+export const isAboutBill = (kind: DeskTaskKind): boolean => ['bill-confirm', 'bill-approve', 'bill-pack', 'hand-over', 'cod-settle'].includes(kind);
 export const isAboutShipment = (kind: DeskTaskKind): boolean => kind === 'export' || kind === 'check-in';
 
 const FACT_NAMES: Readonly<Record<string, string>> = {

@@ -8,11 +8,12 @@ import { formatMoment } from '../../text/time.ts';
 import { Card, Facts } from '../../ui/card.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Timeline } from '../../ui/timeline.tsx';
-import { BillStepForm, HandOverForm, MakeBillForm } from './bill-forms.tsx';
+import { BillStepForm, HandOverForm, MakeBillForm, SettleCodForm } from './bill-forms.tsx';
 import styles from './desk.module.css';
 import { factText, KIND_LABELS } from './kinds.ts';
 import { MeasureForm } from './measure-form.tsx';
 import { NumberForm } from './number-form.tsx';
+import { QuoteForm } from './quote-form.tsx';
 import { PurchaseForm } from './purchase-form.tsx';
 import { CheckInForm, ExportForm, PackForm } from './shipment-forms.tsx';
 
@@ -91,6 +92,8 @@ const ACTORS: Readonly<Record<string, string>> = {
 
 function TaskForm({ task, order, bill, openShipments, onDone }: Props) {
   switch (task.kind) {
+    case 'quote':
+      return order ? <QuoteForm code={task.code} listing={order.listing} onDone={onDone} /> : null;
     case 'purchase':
       return order?.purchase ? <PurchaseForm code={task.code} url={order.listing.url} purchase={order.purchase} onDone={onDone} /> : null;
     case 'purchase-unknown':
@@ -112,6 +115,8 @@ function TaskForm({ task, order, bill, openShipments, onDone }: Props) {
     case 'bill-approve':
     case 'bill-pack':
       return bill ? <BillStepForm kind={task.kind} bill={bill} onDone={onDone} /> : null;
+    case 'cod-settle':
+      return bill ? <SettleCodForm bill={bill} onDone={onDone} /> : null;
     case 'hand-over':
       return bill ? <HandOverForm bill={bill} onDone={onDone} /> : null;
   }

@@ -1,14 +1,14 @@
 import { DESK_TASK_KINDS, type DeskTask, type DeskTaskKind } from '@hako/contract/desk';
 import type { StaffRole } from '@hako/contract/endpoint';
 import type { BillRow } from '@hako/contract/billing';
-import { SITES } from '../../marketplaces/index.ts';
-import type { Order, OrderState } from '../../orders/index.ts';
+import { type Order, orderSite, type OrderState } from '../../orders/index.ts';
 import type { DeskDeps } from '../index.ts';
 
 const MOST = 50;
 
 /** Whose work it is; an admin sees all. */
 const ROLE_OF: Readonly<Record<DeskTaskKind, readonly StaffRole[]>> = {
+  quote: ['sales'],
   purchase: ['buyer'],
   'purchase-unknown': ['buyer'],
   number: ['buyer'],
@@ -22,6 +22,7 @@ const ROLE_OF: Readonly<Record<DeskTaskKind, readonly StaffRole[]>> = {
   'bill-approve': ['accountant'],
   'bill-pack': ['warehouse'],
   'hand-over': ['warehouse'],
+  'cod-settle': ['accountant'],
 };
 
 type Untold = Omit<DeskTask, 'customer'> & { readonly customerId: string | undefined };
@@ -46,6 +47,7 @@ export const readQueue =
   };
 
 const FIND: Readonly<Record<DeskTaskKind, (deps: DeskDeps) => Promise<Untold[]>>> = {
+  quote: async (deps) => (await inState(deps, 'REQUEST')).map((order) => orderTask('quote', order)),
   purchase: (deps) => purchases(deps, 'desk'),
   'purchase-unknown': (deps) => purchases(deps, 'unknown'),
   number: async (deps) => (await inState(deps, 'BOUGHT')).filter((order) => !order.marketplaceOrderNumber).map((order) => orderTask('number', order)),
@@ -57,8 +59,9 @@ const FIND: Readonly<Record<DeskTaskKind, (deps: DeskDeps) => Promise<Untold[]>>
   'bill-make': billsToMake,
   'bill-confirm': billTasks('bill-confirm', 'BILL_NEW'),
   'bill-approve': billTasks('bill-approve', 'BILL_CONFIRMED'),
-  'bill-pack': billTasks('bill-pack', 'BILL_APPROVED', ({ is_paid }) => is_paid),
+  'bill-pack': billTasks('bill-pack', 'BILL_APPROVED', ({ is_paid, is_cod }) => is_paid || is_cod),
   'hand-over': billTasks('hand-over', 'PACKING'),
+  'cod-settle': async (deps) => tasksOf(deps, 'cod-settle', await deps.billing.listUnsettledCods(deps.db, MOST + 1)),
 };
 
 async function purchases({ db, orders }: DeskDeps, state: 'desk' | 'unknown'): Promise<Untold[]> {
@@ -95,7 +98,7 @@ function orderTask(kind: DeskTaskKind, order: Order): Untold {
     customerId: order.customerId,
     since: order.movedAt.toISOString(),
     facts: {
-      site: SITES[listing.site].name,
+      site: orderSite(listing.site).name,
       listing: listing.code,
       quantity,
       ship_mode: shipMode,
@@ -174,25 +177,26 @@ function billTasks(
   state: 'BILL_NEW' | 'BILL_CONFIRMED' | 'BILL_APPROVED' | 'PACKING',
   isMeant: (bill: BillRow) => boolean = () => true,
 ) {
-  return async ({ db, billing, orders }: DeskDeps): Promise<Untold[]> => {
-    const bills = (await billing.listBillsIn(db, state, MOST + 1)).filter(isMeant);
-    const tasks: Untold[] = [];
-    for (const bill of bills) {
-      const [first] = bill.orders;
-      const order = first ? await orders.read(db, { code: first.code }) : undefined;
-      const delivery = bill.delivery ? { carrier_state: bill.delivery.state, ...(bill.delivery.detail ? { reason: bill.delivery.detail } : {}) } : {};
-      tasks.push({
-        key: `${kind}:${bill.code}`,
-        kind,
-        code: bill.code,
-        codes: bill.orders.map(({ code }) => code),
-        title: bill.orders.map(({ name }) => name).join(' · '),
-        picture: first?.picture ?? null,
-        customerId: order?.customerId,
-        since: bill.moved_at,
-        facts: { orders: bill.orders.length, total_vnd: bill.total_vnd, is_paid: bill.is_paid, address: bill.address.text, ...delivery },
-      });
-    }
-    return tasks;
-  };
+  return async (deps: DeskDeps): Promise<Untold[]> => tasksOf(deps, kind, (await deps.billing.listBillsIn(deps.db, state, MOST + 1)).filter(isMeant));
+}
+
+async function tasksOf({ db, orders }: DeskDeps, kind: DeskTaskKind, bills: readonly BillRow[]): Promise<Untold[]> {
+  const tasks: Untold[] = [];
+  for (const bill of bills) {
+    const [first] = bill.orders;
+    const order = first ? await orders.read(db, { code: first.code }) : undefined;
+    const delivery = bill.delivery ? { carrier_state: bill.delivery.state, ...(bill.delivery.detail ? { reason: bill.delivery.detail } : {}) } : {};
+    tasks.push({
+      key: `${kind}:${bill.code}`,
+      kind,
+      code: bill.code,
+      codes: bill.orders.map(({ code }) => code),
+      title: bill.orders.map(({ name }) => name).join(' · '),
+      picture: first?.picture ?? null,
+      customerId: order?.customerId,
+      since: bill.moved_at,
+      facts: { orders: bill.orders.length, total_vnd: bill.total_vnd, is_paid: bill.is_paid, address: bill.address.text, ...delivery },
+    });
+  }
+  return tasks;
 }

@@ -62,7 +62,7 @@ export const createForPurchase =
   };
 
 /** Who buys: our program, unless the site does not let it or a person must look at the goods first. */
-function firstTask(deps: OrdersDeps, order: Order, wanted: PurchaseOrder): PurchaseTask {
+export function firstTask(deps: OrdersDeps, order: Order, wanted: Pick<PurchaseOrder, 'sitePrice' | 'checksum' | 'variantId'>): PurchaseTask {
   const agent = deps.agentFor(order.listing.site);
   const asksPerson = order.price.flags.find(({ rule }) => rule === 'ask');
   const reason = asksPerson?.code ?? (order.quantity > 1 ? 'several-pieces' : agent ? undefined : 'site-by-hand');
@@ -83,7 +83,7 @@ function firstTask(deps: OrdersDeps, order: Order, wanted: PurchaseOrder): Purch
 
 type Unstarted = Omit<Order, 'state' | 'version' | 'source'>;
 
-async function begin(deps: OrdersDeps, trx: Trx, wanted: NewOrder): Promise<Unstarted> {
+export async function begin(deps: OrdersDeps, trx: Trx, wanted: NewOrder): Promise<Unstarted> {
   const address = await deps.customers.readAddress(trx, wanted.customerId, wanted.addressId);
   const now = deps.clock.now();
   return {
@@ -114,7 +114,12 @@ async function begin(deps: OrdersDeps, trx: Trx, wanted: NewOrder): Promise<Unst
   };
 }
 
-async function book(deps: OrdersDeps, trx: Trx, order: Order, steps: readonly (readonly [OrderState, Mover, EventFacts])[]): Promise<MadeOrder> {
+export async function book(
+  deps: OrdersDeps,
+  trx: Trx,
+  order: Order,
+  steps: readonly (readonly [OrderState, Mover, EventFacts])[],
+): Promise<MadeOrder> {
   await insertOrder(trx, order);
   await insertEvents(
     trx,

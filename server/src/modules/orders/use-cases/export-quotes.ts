@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { BATCH, inBatches, refuseUnlessExportable } from '../../../platform/sheet/batches.ts';
 import { type Column, MOST_ROWS, streamSheet } from '../../../platform/sheet/sheet.ts';
-import { SITES } from '../../marketplaces/index.ts';
+import { orderSite } from '../domain/order-site.ts';
 import type { OrdersDeps } from '../deps.ts';
 import { STATES } from '../domain/order-life.ts';
 import type { Order } from '../order.ts';
@@ -13,7 +13,7 @@ const COLUMNS: readonly Column<Order>[] = [
   { heading: 'Ngày đặt', width: 17, cell: ({ createdAt }) => createdAt },
   { heading: 'Trạng thái', width: 24, cell: ({ state }) => STATES[state].label },
   { heading: 'Cập nhật lúc', width: 17, cell: ({ movedAt }) => movedAt },
-  { heading: 'Trang bán', width: 18, cell: ({ listing }) => SITES[listing.site].name },
+  { heading: 'Trang bán', width: 18, cell: ({ listing }) => orderSite(listing.site).name },
   { heading: 'Tên sản phẩm', width: 48, cell: ({ listing }) => listing.titleVi ?? listing.title },
   { heading: 'Tên gốc', width: 48, cell: ({ listing }) => listing.title },
   { heading: 'Đường dẫn', width: 40, cell: ({ listing }) => listing.url },

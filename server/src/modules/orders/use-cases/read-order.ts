@@ -2,7 +2,7 @@ import type { OrderDetail } from '@hako/contract/order-detail';
 import type { Reader } from '../../../platform/database/database.ts';
 import { refuseUnless } from '../../../kernel/refusal.ts';
 import { isUuid } from '../../../kernel/uuid.ts';
-import { SITES } from '../../marketplaces/index.ts';
+import { orderSite } from '../domain/order-site.ts';
 import type { OrdersDeps } from '../deps.ts';
 import { forecastLines } from '../forecast-lines.ts';
 import type { Order, OrderEvent } from '../order.ts';
@@ -90,7 +90,7 @@ async function detailOf(deps: OrdersDeps, reader: Reader, order: Order, forWhom:
     status_label: STATES[order.state].label,
     source: order.source,
     site: listing.site,
-    site_code: SITES[listing.site].siteCode,
+    site_code: orderSite(listing.site).siteCode,
     listing: {
       code: listing.code,
       url: listing.url,

@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type PretendService, startPretendService, told } from '../../../test-support/pretend-service.ts';
+import { newId } from '../../kernel/chance.ts';
+import { yen } from '../../kernel/money.ts';
+
+let service: PretendService;
+
+beforeAll(async () => {
+  service = await startPretendService(50_000_000);
+});
+afterAll(() => service.close());
+
+const ask = (method: string, path: string, body?: unknown) => service.asCustomer(method, path, body);
+const THING = { name: 'Đèn bàn gốm Hasami', link: 'https://lamp-shop.example/den/7', price: 12_000, quality: 2, note: 'Màu trắng' };
+const request = async (): Promise<string> => (await ask('POST', '/api/quote/user/request', { quotes: [THING] })).body.data[0].code;
+const answer = (code: string, price = 13_000) =>
+  service.parts.modules.orders.answerQuote({
+    code,
+    by: { kind: 'staff', id: newId(), roles: ['sales'] },
+    price: yen(price),
+    domesticShipping: yen(800),
+    weightG: 900,
+    note: undefined,
+  });
+const detail = async (code: string) => (await ask('GET', `/api/me/orders/${code}`)).body.data;
+const pay = (codes: readonly string[], more: object = {}) =>
+  ask('POST', '/api/user/payment-for-order', { quotes: codes.map((id) => ({ id })), ...more });
+const held = async () => Number((await service.platform.pool.query('select coalesce(sum(open_vnd), 0) as held from wallet_holds')).rows[0]?.held);
+const used = async (code: string) => Number((await service.platform.pool.query('select used from coupons where code = $1', [code])).rows[0]?.used);
+
+describe('a quote by hand', () => {
+  test('waits for sales, is answered and locked, paid at what was answered, and then waits for a buyer', async () => {
+    const before = await held();
+    const code = await request();
+    expect(await detail(code)).toMatchObject({ state: 'REQUEST', site: 'other', quantity: 2, listing: { url: THING.link, price_jpy: 12_000 } });
+    expect(told(await pay([code]))).toEqual([409, 'orders.quote-not-open']);
+    const { firstPayment, hold } = await answer(code);
+    expect(await detail(code)).toMatchObject({ state: 'PENDING', listing: { price_jpy: 13_000 } });
+    expect(told(await pay([code], { agreed_first_payment: firstPayment - 1 }))).toEqual([409, 'cart.total-changed']);
+    expect(await held()).toBe(before);
+    const paid = await pay([code], { agreed_first_payment: firstPayment });
+    expect(paid.body).toMatchObject({ success: true, data: [{ code, first_payment: firstPayment }] });
+    expect(await held()).toBe(before + hold);
+    expect((await detail(code)).state).toBe('CONFIRMED');
+    const { rows } = await service.platform.pool.query(
+      'select t.state, t.reason, t.site_price_jpy from purchase_tasks t join orders o on o.id = t.order_id where o.code = $1',
+      [code],
+    );
+    expect(rows).toEqual([{ state: 'desk', reason: 'several-pieces', site_price_jpy: 13_000 }]);
+    expect(told(await pay([code]))).toEqual([409, 'orders.quote-not-open']);
+  });
+
+  test('is paid once, however often it is sent at once, and with a coupon that comes back when it is cancelled', async () => {
+    const code = await request();
+    const { firstPayment } = await answer(code);
+    const answers = await Promise.all(Array.from({ length: 6 }, () => pay([code], { discount_codes: ['CHAOHAKO'] })));
+    const [paid] = answers.filter(({ status }) => status === 200);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(paid?.body.data[0].first_payment).toBeLessThan(firstPayment);
+    expect(await used('CHAOHAKO')).toBe(1);
+    await service.parts.modules.orders.cancel({ code, by: { kind: 'customer', id: service.customerId } });
+    expect(await used('CHAOHAKO')).toBe(0);
+  });
+
+  test('several are paid together or not at all', async () => {
+    const [one, other] = [await request(), await request()];
+    await answer(one);
+    const before = await held();
+    expect(told(await pay([one, other]))).toEqual([409, 'orders.quote-not-open']);
+    expect(await held()).toBe(before);
+    await answer(other, 14_000);
+    expect((await pay([one, other])).body.data).toHaveLength(2);
+  });
+
+  test('lapses a day after it was answered', async () => {
+    const code = await request();
+    await answer(code);
+    const { rows } = await service.platform.pool.query('select id, version from orders where code = $1', [code]);
+    await service.parts.modules.orders.runTimer({ orderId: rows[0]?.id, version: rows[0]?.version, to: 'CANCEL' });
+    expect((await detail(code)).state).toBe('CANCEL');
+    expect(told(await pay([code]))).toEqual([409, 'orders.quote-not-open']);
+  });
+
+  test.each([
+    ['an empty list', { quotes: [] }, [400, 'orders.not-created'], 'Tạo đơn hàng thất bại'],
+    ['a thing without a price', { quotes: [{ name: 'Đèn' }] }, [400, 'orders.not-created'], 'Tạo đơn hàng thất bại'],
+    [
+      'a link that is none',
+      { quotes: [{ ...THING, link: 'javascript:alert(1)' }] },
+      [400, 'orders.bad-link'],
+      'Link sản phẩm chưa được hỗ trợ hoặc chưa đúng.',
+    ],
+  ])('is refused for %s', async (_, body, refusal, message) => {
+    const refused = await ask('POST', '/api/quote/user/request', body);
+    expect(told(refused)).toEqual(refusal);
+    expect(refused.body.message).toBe(message);
+  });
+
+  test('of somebody else does not exist', async () => {
+    const code = await request();
+    await answer(code);
+    await service.platform.pool.query('update orders set customer_id = $1 where code = $2', [newId(), code]);
+    expect(told(await pay([code]))).toEqual([404, 'orders.not-found']);
+    await service.platform.pool.query('update orders set customer_id = $1 where code = $2', [service.customerId, code]);
+  });
+});
+
+describe('saving quotes of the cart', () => {
+  const put = async (price: number): Promise<{ id: string; code: string }> => {
+    const code = service.sim.world.market.make({ price });
+    const { body } = await ask('POST', '/api/cart', { site_code: 'mercari', code });
+    return { id: body.data._id, code };
+  };
+
+  test('fails with an empty list and when its only thing cannot be bought', async () => {
+    const gone = await put(2_000);
+    service.sim.world.market.patch(gone.code, { isSold: true });
+    for (const body of [{ quotes: [] }, { quotes: null }, {}, { quotes: [{ id: gone.id }] }]) {
+      const refused = await ask('POST', '/api/quote/user/save', body);
+      expect(told(refused)).toEqual([409, 'orders.not-saved']);
+      expect(refused.body.message).toBe('Đặt hàng thất bại!');
+    }
+  });
+
+  test('orders what can be bought and says what could not', async () => {
+    const [good, gone] = [await put(2_000), await put(3_000)];
+    service.sim.world.market.patch(gone.code, { isSold: true });
+    const { body } = await ask('POST', '/api/quote/user/save', { quotes: [{ id: gone.id }, { id: good.id, ship_mode: '5 đến 7 ngày' }] });
+    expect(body).toMatchObject({
+      success: false,
+      data: null,
+      results: [
+        { id: gone.id, code: null, message: expect.any(String) },
+        { id: good.id, code: expect.stringMatching(/^HK/), message: null },
+      ],
+    });
+  });
+});
