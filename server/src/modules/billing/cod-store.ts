@@ -51,6 +51,20 @@ export async function listCods(reader: Reader, customerId: string, limit: number
   }));
 }
 
+/** Bills that were delivered and whose money the carrier has not brought yet, longest waiting first. */
+export async function listUnsettledBillIds(reader: Reader, limit: number): Promise<string[]> {
+  const rows = await reader
+    .selectFrom('bills')
+    .select('id')
+    .where('is_cod', '=', true)
+    .where('paid_at', 'is', null)
+    .where('state', '=', 'COMPLETED')
+    .orderBy('moved_at')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** How many are open and settled, and what they come to, đồng. */
 export async function sumCods(reader: Reader, customerId: string): Promise<{ open: number; openVnd: number; settled: number; settledVnd: number }> {
   return reader

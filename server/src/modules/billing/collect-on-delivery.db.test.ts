@@ -14,6 +14,8 @@ afterAll(() => delivery.close());
 
 const choose = (customerId: string, code: string) => rig.call('POST', `/api/me/bills/${code}/cod`, `customer ${customerId}`);
 const cods = async (customerId: string, query = '') => (await rig.call('GET', `/api/bill/cods?${query}`, `customer ${customerId}`)).body.data;
+const waiting = async (kind: string, as: string): Promise<string[]> =>
+  (await rig.call('GET', `/api/desk/queue?kind=${kind}`, `staff ${as}`)).body.data.sections[0].tasks.map(({ code }: { code: string }) => code);
 const settle = (code: string, amount: number, as = 'accountant') =>
   desk(`bills/${code}/settle-cod`, as, { amount_vnd: amount, reference: 'DS-2026-11' });
 
@@ -30,6 +32,7 @@ describe('a bill that the receiver pays at the door', () => {
       pagination: { total: 1, current: 1, pageSize: 10 },
       options: { open: 1, open_vnd: total, settled: 0, settled_vnd: 0 },
     });
+    expect(await waiting('bill-pack', 'warehouse')).toContain(bill);
     await ok(desk(`bills/${bill}/pack`, 'warehouse'));
     await ok(desk(`bills/${bill}/hand-over`, 'warehouse'));
     const tracking = await delivery.trackingOf(bill);
@@ -42,6 +45,7 @@ describe('a bill that the receiver pays at the door', () => {
     expect((await settle(bill, total)).body.code).toBe('billing.cod-not-delivered');
     await delivery.event(tracking, 'delivered', 9);
     expect((await cods(customerId)).results[0].status).toBe('collected');
+    expect(await waiting('cod-settle', 'accountant')).toEqual([bill]);
     expect((await settle(bill, total - 1_000)).body.code).toBe('billing.cod-amount-differs');
     expect((await settle(bill, total, 'warehouse')).status).toBe(403);
     const before = await rig.wallet.balanceOf(rig.db, customerId);
@@ -52,6 +56,7 @@ describe('a bill that the receiver pays at the door', () => {
       results: [{ status: 'settled', status_label: 'Đã đối soát', reference: 'DS-2026-11' }],
       options: { open: 0, open_vnd: 0, settled: 1, settled_vnd: total },
     });
+    expect(await waiting('cod-settle', 'accountant')).toEqual([]);
     const owed = await rig.db.selectFrom('ledger_movements').select('amount').where('from_account', '=', 'company:cash-on-delivery').execute();
     expect(owed).toEqual([{ amount: total }]);
   });

@@ -2,7 +2,8 @@
 import type { BillRow } from '@hako/contract/billing';
 import type { Reader } from '../../platform/database/database.ts';
 import type { BillState } from './bill.ts';
-import { findBillOfOrder, listBills } from './bill-store.ts';
+import { findBillOfOrder, listBills, listBillsByIds } from './bill-store.ts';
+import { listUnsettledBillIds } from './cod-store.ts';
 import type { BillingDeps } from './deps.ts';
 import { billingInvariants } from './domain/invariants.ts';
 import { billingJobs, billingListeners } from './jobs.ts';
@@ -46,6 +47,8 @@ export interface Billing {
   readonly readDeskBill: ReturnType<typeof readDeskBill>;
   /** For the desk's queues: longest waiting first. */
   listBillsIn(reader: Reader, state: BillState, limit: number): Promise<BillRow[]>;
+  /** Delivered bills whose collected money the carrier has not brought yet: longest waiting first. */
+  listUnsettledCods(reader: Reader, limit: number): Promise<BillRow[]>;
   /** Code of the living bill that an order is on. */
   billCodeOf(reader: Reader, orderId: string): Promise<string | undefined>;
 }
@@ -74,6 +77,14 @@ export function createBilling(deps: BillingDeps): Billing {
     readDeskBill: readDeskBill(deps),
     listBillsIn: async (reader, state, limit) =>
       rowsOf(deps, reader, (await listBills(reader, { states: [state], limit, isOldestFirst: true })).bills),
+    listUnsettledCods: async (reader, limit) => {
+      const bills = await listBillsByIds(reader, await listUnsettledBillIds(reader, limit));
+      return rowsOf(
+        deps,
+        reader,
+        bills.toSorted((a, b) => a.movedAt.getTime() - b.movedAt.getTime()),
+      );
+    },
     billCodeOf: async (reader, orderId) => (await findBillOfOrder(reader, orderId))?.code,
   };
 }

@@ -6,6 +6,7 @@ import {
   handOverEndpoint,
   makeBillEndpoint,
   packBillEndpoint,
+  settleCodEndpoint,
 } from '@hako/contract/billing';
 import type { DeskTask } from '@hako/contract/desk';
 import { type FormEvent, useState } from 'react';
@@ -114,6 +115,40 @@ export function HandOverForm({ bill, onDone }: { readonly bill: BillRow; readonl
   );
 }
 
+/** What the carrier's report says was collected for a delivered bill; anything but the whole amount is asked about first. */
+export function SettleCodForm({ bill, onDone }: { readonly bill: BillRow; readonly onDone: () => void }) {
+  const [reference, setReference] = useState('');
+  const settle = useTask(
+    (number: string, idempotencyKey) =>
+      call(settleCodEndpoint, { params: { code: bill.code }, body: { amount_vnd: bill.total_vnd, reference: number } }, { idempotencyKey }),
+    'Đã đối soát, phiếu đã thanh toán',
+    onDone,
+  );
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void settle.run(reference.trim());
+  };
+  return (
+    <form method="post" onSubmit={submit}>
+      <Stack>
+        {settle.refusal ? <Banner tone="bad">{settle.refusal.message}</Banner> : null}
+        <BillFacts bill={bill} />
+        <TextInput
+          label="Số báo cáo đối soát của hãng"
+          hint={`Chỉ đối soát khi báo cáo ghi đúng ${formatDong(bill.total_vnd)} cho mã vận đơn ${bill.delivery?.tracking ?? ''}`}
+          required
+          value={reference}
+          maxLength={100}
+          onChange={(event) => setReference(event.target.value)}
+        />
+        <Button kind="main" type="submit" isBusy={settle.isBusy} data-first="true">
+          Đã nhận đủ {formatDong(bill.total_vnd)}
+        </Button>
+      </Stack>
+    </form>
+  );
+}
+
 function BillFacts({ bill }: { bill: BillRow }) {
   return (
     <Facts
@@ -125,7 +160,7 @@ function BillFacts({ bill }: { bill: BillRow }) {
               `${order.weight_g === null ? '' : `${formatWeight(order.weight_g)} · `}${formatDong(order.second_payment_vnd)} (dự tính ${formatDong(order.forecast_vnd)})`,
             ] as const,
         ),
-        ['Tổng', `${formatDong(bill.total_vnd)}${bill.is_paid ? ' · đã thanh toán' : ''}`],
+        ['Tổng', `${formatDong(bill.total_vnd)}${bill.is_paid ? ' · đã thanh toán' : bill.is_cod ? ' · thu hộ khi giao' : ''}`],
         ['Giao tới', `${bill.address.receiver}, ${bill.address.phone}, ${bill.address.text}`],
       ]}
     />
