@@ -42,7 +42,7 @@ export const activate =
         label: paidLabel(plan.name),
       });
       await applyLevel(deps, trx, customerId);
-      await deps.jobs.add(trx, 'membership.expire', { customerId }, { runAt: membership.endsAt, key: `membership-ends:${membership.id}` });
+      await addExpiry(deps, trx, membership);
       await deps.live.tell(trx, `customer:${customerId}`, { kind: 'wallet', reason: 'vip' });
       return membership;
     });
@@ -73,7 +73,7 @@ export const cancel =
       return active;
     });
 
-/** The day a plan is over: the level goes back to what was earned, and the customer is told. Not over yet: nothing. */
+/** The day a plan is over: the level goes back to what was earned, and the customer is told. */
 export const expire =
   (deps: MembershipDeps) =>
   ({ customerId }: { customerId: string }): Promise<void> =>
@@ -81,11 +81,17 @@ export const expire =
       await lockMember(trx, customerId);
       const active = await findActive(trx, customerId);
       const now = deps.clock.now();
-      if (!active || active.endsAt > now) return;
+      if (!active) return;
+      // The database starts jobs by its own clock: one that comes before our time must not be the last, or the plan would never end.
+      if (active.endsAt > now) return addExpiry(deps, trx, active);
       await endMembership(trx, active.id, now, dong(0));
       await applyLevel(deps, trx, customerId);
       await tell(deps, trx, customerId, noticeOf.ended(active.planCode), active.id);
     });
+
+function addExpiry({ jobs }: Pick<MembershipDeps, 'jobs'>, trx: Trx, { id, customerId, endsAt }: Membership): Promise<void> {
+  return jobs.add(trx, 'membership.expire', { customerId }, { runAt: endsAt, key: `membership-ends:${id}` });
+}
 
 /** The staff gives a level, whatever was spent. */
 export const grant =

@@ -22,6 +22,8 @@ const read = async (id: string) =>
   (await service.asCustomer('GET', '/api/desired-price?size=100')).body.results.find((row: { id: string }) => row.id === id);
 const held = async (): Promise<number> => (await service.asCustomer('GET', '/api/user/wallet')).body.data.freeze;
 const runJob = (name: string, payload: object) => service.parts.jobs[name]?.(payload as never);
+const jobsOf = async (key: string): Promise<number | null> =>
+  (await service.platform.pool.query('select 1 from graphile_worker.jobs where key = $1', [key])).rowCount;
 const asked = async (price = 10_000, more: object = {}): Promise<{ code: string; id: string; hold: number }> => {
   const code = item(price);
   const { body } = await ask(code, price * 0.8, more);
@@ -158,8 +160,11 @@ describe('a request', () => {
   it('expires once its time is over, and not before', async () => {
     const before = await held();
     const { id } = await asked(10_000, { buy_auto: true });
+    // The worker has taken the job, a moment before our clock says that it is time.
+    await service.platform.pool.query('select graphile_worker.remove_job($1)', [`offer-expires:${id}`]);
     await runJob('negotiation.expire', { offerId: id });
     expect(await read(id)).toMatchObject({ state: 'waiting' });
+    expect(await jobsOf(`offer-expires:${id}`)).toBe(1);
     await service.platform.pool.query(`update offers set expires_at = now() - interval '1 second' where id = $1`, [id]);
     await runJob('negotiation.expire', { offerId: id });
     expect(await read(id)).toMatchObject({ state: 'expired', status: 5, hold_vnd: 0 });

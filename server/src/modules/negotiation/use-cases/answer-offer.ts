@@ -7,7 +7,7 @@ import type { NegotiationDeps } from '../deps.ts';
 import type { Offer } from '../domain/offer.ts';
 import { END_REASONS, noticeOf } from '../notices.ts';
 import { listOffers, lockOffer } from '../offer-store.ts';
-import { end, move, WAITS_MS } from './move-offer.ts';
+import { addExpiry, end, move, WAITS_MS } from './move-offer.ts';
 
 export interface OfferAnswer {
   readonly staffId: string;
@@ -40,7 +40,7 @@ export const answerOffer =
       }
       if (given.answer === 'accepted') return accept(deps, trx, offer, given.price ?? offer.desiredPrice, by);
       const expiresAt = new Date(deps.clock.now().getTime() + WAITS_MS);
-      await deps.jobs.add(trx, 'negotiation.expire', { offerId: offer.id }, { runAt: expiresAt, key: `offer-expires:${offer.id}` });
+      await addExpiry(deps, trx, { id: offer.id, expiresAt });
       const change = { assigneeId: given.staffId, account: given.account, expiresAt };
       return move(deps, trx, offer, { ...by, to: 'sent', change, notice: noticeOf.sent });
     });

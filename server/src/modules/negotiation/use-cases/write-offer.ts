@@ -6,11 +6,11 @@ import { refusedBy } from '../../../platform/database/constraints.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { NegotiationDeps } from '../deps.ts';
 import type { Offer } from '../domain/offer.ts';
-import { obstaclesOf } from '../domain/obstacles.ts';
+import { lowestAskable, obstaclesOf } from '../domain/obstacles.ts';
 import { holdLabel } from '../notices.ts';
 import { findOffer, insertOffer, lockOffer, updateOffer } from '../offer-store.ts';
 import { checkOffer, type OfferTerms, type OfferWish, pricedAt, readListing } from './check-offer.ts';
-import { tellDesk, WAITS_MS } from './move-offer.ts';
+import { addExpiry, tellDesk, WAITS_MS } from './move-offer.ts';
 
 export interface NewOffer extends OfferWish {
   readonly desired: Yen;
@@ -59,7 +59,7 @@ export const createOffer =
         const label = holdLabel(deps.titleNow(offer.title));
         await deps.wallet.hold(trx, { customerId: offer.customerId, amount: offer.hold, cause: { type: 'offer', id: offer.id }, label });
       }
-      await deps.jobs.add(trx, 'negotiation.expire', { offerId: offer.id }, { runAt: offer.expiresAt, key: `offer-expires:${offer.id}` });
+      await addExpiry(deps, trx, offer);
       await tellDesk(deps, trx, offer);
     });
     return offer;
@@ -103,6 +103,6 @@ function refuseObstacle(obstacle: OfferObstacle | undefined, facts: { price: Yen
 /** The reason in words, with its figures. */
 export function obstacleText(obstacle: OfferObstacle, { price, minimum }: { price: Yen | undefined; minimum: Yen | undefined }): string {
   const figure = (amount: number | undefined): string => String(amount ?? '').replace(/\B(?=(\d{3})+(?!\d))/g, ',');
-  const lowest = minimum ?? (price === undefined ? undefined : Math.max(Math.ceil(price / 2), 301));
+  const lowest = minimum ?? (price === undefined ? undefined : lowestAskable(price));
   return NEGOTIATION_MESSAGES.obstacles[obstacle].replace('{minimum}', figure(lowest)).replace('{price}', figure(price));
 }
