@@ -117,17 +117,21 @@ export async function listComplaints(reader: Reader, query: ComplaintQuery): Pro
   return { complaints: rows.map(complaintOf), total };
 }
 
-/** Oldest first. */
-export async function listNotes(reader: Reader, complaintId: string, { page, size }: { page: number; size: number }): Promise<ComplaintNote[]> {
-  const rows = await reader
-    .selectFrom('complaint_messages')
-    .selectAll()
-    .where('complaint_id', '=', complaintId)
-    .orderBy('at')
-    .orderBy('id')
-    .limit(size)
-    .offset((page - 1) * size)
-    .execute();
+/** A page of the talk, oldest first; without a page its end, so that a long talk is never cut off where it goes on. */
+export async function listNotes(
+  reader: Reader,
+  complaintId: string,
+  { page, size }: { page: number | undefined; size: number },
+): Promise<ComplaintNote[]> {
+  const talk = reader.selectFrom('complaint_messages').selectAll().where('complaint_id', '=', complaintId).limit(size);
+  const rows =
+    page === undefined
+      ? (await talk.orderBy('at', 'desc').orderBy('id', 'desc').execute()).reverse()
+      : await talk
+          .orderBy('at')
+          .orderBy('id')
+          .offset((page - 1) * size)
+          .execute();
   return rows.map((row) => ({
     id: row.id,
     complaintId: row.complaint_id,

@@ -56,13 +56,11 @@ export function createSupport(deps: SupportDeps) {
     decide: decideComplaint(deps),
     rowsOf,
     care: salesCareOf(deps),
-    async notesOf(complaint: Complaint, page: { page: number; size: number }) {
+    async notesOf(complaint: Complaint, page: { page: number | undefined; size: number }) {
       const notes = await listNotes(db, complaint.id, page);
-      return Promise.all(
-        notes.map(async (note) =>
-          noteRow(note, note.author === 'staff' ? ((await deps.staffName(note.authorId)) ?? SIGNATURES.staff) : SIGNATURES.customer),
-        ),
-      );
+      const writers = new Set(notes.flatMap(({ author, authorId }) => (author === 'staff' ? [authorId] : [])));
+      const names = new Map(await Promise.all([...writers].map(async (id) => [id, await deps.staffName(id)] as const)));
+      return notes.map((note) => noteRow(note, note.author === 'staff' ? (names.get(note.authorId) ?? SIGNATURES.staff) : SIGNATURES.customer));
     },
     async deskRowsOf(complaints: readonly Complaint[]) {
       const [rows, customers, refundable] = await Promise.all([

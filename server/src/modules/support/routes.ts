@@ -69,11 +69,12 @@ export const supportRoutes = (support: Support): Route[] => {
       refuseUnless(id, 'support.complaint-not-found');
       return { status: true, message: SUPPORT_MESSAGES.withdrawn, data: await rowOf(await support.withdraw(customerId, id)) };
     }),
-    route(readDiscussionEndpoint, async ({ query: { complaint_id: id, page = 1, size = TALK_SIZE }, caller: { customerId } }) => {
+    route(readDiscussionEndpoint, async ({ query: { complaint_id: id, page, size = TALK_SIZE }, caller: { customerId } }) => {
       const complaint = await support.find(id, customerId);
       refuseUnless(complaint, 'support.complaint-not-found');
       const [data, results] = await Promise.all([rowOf(complaint), support.notesOf(complaint, { page, size })]);
-      return { status: true, data, results, pagination: { page, size, total: complaint.messages } };
+      const total = complaint.messages;
+      return { status: true, data, results, pagination: { page: page ?? Math.max(1, Math.ceil(total / size)), size, total } };
     }),
     route(writeDiscussionEndpoint, async ({ body: { complaint_id: id, content, images = [] }, caller: { customerId } }) => {
       const { note } = await support.write({ id, customerId, content, pictures: images });
@@ -86,7 +87,7 @@ export const supportRoutes = (support: Support): Route[] => {
     route(readDeskComplaintEndpoint, async ({ params: { id } }) => {
       const complaint = await support.find(id);
       refuseUnless(complaint, 'support.complaint-not-found');
-      const [data, messages] = await Promise.all([deskRowOf(complaint), support.notesOf(complaint, { page: 1, size: TALK_SIZE })]);
+      const [data, messages] = await Promise.all([deskRowOf(complaint), support.notesOf(complaint, { page: undefined, size: TALK_SIZE })]);
       return { status: true, data, messages };
     }),
     route(answerComplaintEndpoint, async ({ params: { id }, body: { content, images = [] }, caller }) => ({

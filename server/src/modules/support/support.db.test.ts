@@ -123,6 +123,22 @@ describe('a complaint', () => {
     expect((await complain(code)).status).toBe(200);
   });
 
+  it('shows the end of a long talk, and its beginning to who asks for it', async () => {
+    const { id } = (await complain(null, { type: 'service', content: 'Nhân viên trả lời chậm.' })).body.data;
+    await service.platform.pool.query(
+      `insert into complaint_messages (id, complaint_id, author, author_id, content, pictures, at)
+       select gen_random_uuid(), $1, 'customer', $2, 'Tin ' || n, '{}', now() + n * interval '1 second' from generate_series(1, 130) n`,
+      [id, service.customerId],
+    );
+    await service.platform.pool.query('update complaints set messages = 130 where id = $1', [id]);
+    const contents = (rows: { content: string }[]) => [rows.length, rows[0]?.content, rows.at(-1)?.content];
+    const talk = (await customer('GET', `/api/complaint/discussion?complaint_id=${id}`)).body;
+    expect([...contents(talk.results), talk.pagination]).toEqual([100, 'Tin 31', 'Tin 130', { page: 2, size: 100, total: 130 }]);
+    const first = (await customer('GET', `/api/complaint/discussion?complaint_id=${id}&page=1&size=20`)).body;
+    expect(contents(first.results)).toEqual([20, 'Tin 1', 'Tin 20']);
+    expect(contents((await desk('GET', `/${id}`)).body.messages)).toEqual([100, 'Tin 31', 'Tin 130']);
+  });
+
   it('about our service needs no order, and no money comes from it', async () => {
     const { id } = (await complain(null, { type: 'service', content: 'Nhân viên trả lời chậm.' })).body.data;
     expect(told(await desk('POST', `/${id}/decide`, { outcome: 'resolved', reason: 'Xin lỗi', refund_vnd: 1_000 }))).toEqual([
