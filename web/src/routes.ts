@@ -61,6 +61,7 @@ export default [
           route('quotes', 'pages/account/quotes.tsx'),
           route('quotes/:code', 'pages/account/quote.tsx'),
           route('invoices', 'pages/account/invoices.tsx'),
+          route('invoices/cod', 'pages/account/cods.tsx'),
           route('wallet', 'pages/account/wallet.tsx'),
           route('wallet/billing', 'pages/account/wallet-top-up.tsx'),
           route('wallet/withdraw', 'pages/account/withdraw.tsx'),

@@ -57,6 +57,7 @@ export default function InvoicesPage({ loaderData: { tab, code, results, paginat
           tabs={TABS.map(({ key, label }) => ({ key, label, count: options[key], to: key === 'total' ? '?' : `?tab=${key}` }))}
         />
       )}
+      {code ? null : <Link to="/account/invoices/cod">Phiếu trả khi nhận hàng (COD)</Link>}
       {results.length === 0 ? (
         <EmptyState title="Không có phiếu nào ở mục này">
           Khi hàng về kho Việt Nam và được cân lại, phiếu với tiền lần 2 sẽ xuất hiện ở đây.
