@@ -32,7 +32,7 @@ const COMMON =
   '*{box-sizing:border-box}body{margin:0;font-family:"Be Vietnam Pro","Noto Sans JP",Arial,sans-serif;color:#000;background:#fff;line-height:1.4}' +
   '.slip{break-after:page}.slip:last-child{break-after:auto}header{display:flex;justify-content:space-between;gap:4mm}h1{margin:0;font-size:18pt}p{margin:1mm 0}' +
   'svg{width:32mm;height:32mm}table{width:100%;border-collapse:collapse;margin:3mm 0}th,td{padding:1mm 0;border-bottom:.3mm solid #999;text-align:left;vertical-align:top;overflow-wrap:anywhere}' +
-  '.number{text-align:right;white-space:nowrap;font-variant-numeric:tabular-nums}.address{font-size:13pt}.collect{border:.6mm solid #000;padding:2mm;font-weight:bold}.sign{display:flex;justify-content:space-between;margin-top:8mm;min-height:22mm}';
+  '.number{text-align:right;padding-left:2mm;white-space:nowrap;font-variant-numeric:tabular-nums}.address{font-size:13pt}.collect{border:.6mm solid #000;padding:2mm;font-weight:bold}.sign{display:flex;justify-content:space-between;margin-top:8mm;min-height:22mm}';
 
 /** A whole HTML page with one slip after the other. Every value is text: nothing that a seller or a customer wrote becomes markup. */
 export const printPage = (slips: readonly Slip[], size: PrintSize): string =>
