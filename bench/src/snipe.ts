@@ -117,6 +117,7 @@ function depsOf(db: Database, market: Market): BiddingDeps {
     auctionsOf: () => auctions,
     findListing: nobody,
     accountsOf: () => ['hako'],
+    resolveCoupons: nobody,
     bidderOf: nobody,
     pricing: { currentRate: nobody, highestMaximumWithin: nobody, firstPaymentFor: nobody, tablesAt: nobody, categoryOf: nobody },
     wallet: { hold: nobody, changeHold: nobody, release: nobody, capture: nobody, pay: nobody },

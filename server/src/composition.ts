@@ -119,7 +119,7 @@ export function compose(platform: Platform): Composition {
     titleNow: (title) => translation.titleNow(title).text,
   });
   const desk = createDesk({ ...platform, orders, logistics, billing, customers });
-  const findListing: ListingReader = async (site, code, maxAgeMs) => {
+  const findListing = async (site: string, code: string, maxAgeMs: number): Promise<Listing | undefined> => {
     const marketplace = marketplaces.find(site);
     return maxAgeMs === 0 ? marketplace?.findListing(code) : marketplace && marketplaces.findListing(site, code, { maxAgeMs });
   };
@@ -222,8 +222,6 @@ function carrierOf({ config, clock }: Platform): { carrier: Carrier | undefined;
   const carrier = ghn && createGhn(createHttpClient({ source: 'ghn', baseUrl: ghn.url, clock }), ghn);
   return { carrier, carrierToken: ghn?.webhookToken };
 }
-
-type ListingReader = (site: string, code: string, maxAgeMs: number) => Promise<Listing | undefined>;
 
 /** All parts as one; two jobs or listeners of one name would silently replace each other, so that is a mistake of ours. */
 function joined(parts: readonly ModuleParts[]): Pick<Composition, 'routes' | 'jobs' | 'listeners' | 'repeatedJobs' | 'invariants'> {

@@ -3,7 +3,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { Customers } from '../customers/index.ts';
 import type { Listing } from '../marketplaces/index.ts';
 import type { PurchaseCapability } from '../marketplaces/index.ts';
-import type { OrderSite } from './domain/order-site.ts';
+import type { OrderSite } from './order-site.ts';
 import type { Notifications } from '../notifications/index.ts';
 import type { Pricing } from '../pricing/index.ts';
 import type { Promotions } from '../promotions/index.ts';

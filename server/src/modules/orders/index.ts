@@ -53,7 +53,7 @@ export type {
   OrderAddress,
   PurchaseOrder,
 } from './order.ts';
-export { type OrderSite, orderSite } from './domain/order-site.ts';
+export { type OrderSite, orderSite } from './order-site.ts';
 export { type OrderState, STATES, statusIdOf } from './domain/order-life.ts';
 export { partsOf } from './money-parts.ts';
 export type { OrdersDeps, PurchaseAgent } from './deps.ts';

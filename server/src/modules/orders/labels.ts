@@ -1,3 +1,5 @@
 /** What a customer reads beside the money of an order in the wallet. */
 export const firstPaymentLabel = (code: string): string => `Thanh toán lần 1 – đơn ${code}`;
 export const cancelledLabel = (code: string): string => `Hủy đơn ${code}`;
+/** What the specification answers to an order that was made. */
+export const REQUESTED_MESSAGE = 'Tạo đơn hàng thành công';

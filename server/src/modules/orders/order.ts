@@ -1,5 +1,5 @@
 import type { Dong, ExchangeRate, Yen } from '../../kernel/money.ts';
-import type { OrderSite } from './domain/order-site.ts';
+import type { OrderSite } from './order-site.ts';
 import type { Breakdown, PriceQuestion } from '../pricing/index.ts';
 import type { PaymentPart } from '../wallet/index.ts';
 import type { MoverKind, OrderState } from './domain/order-life.ts';

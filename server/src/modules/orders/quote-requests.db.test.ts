@@ -72,6 +72,13 @@ describe('a quote by hand', () => {
     expect((await pay([one, other])).body.data).toHaveLength(2);
   });
 
+  test('is not answered for goods that may not be imported', async () => {
+    const { body } = await ask('POST', '/api/quote/user/request', { quotes: [{ ...THING, name: '打ち上げ花火セット' }] });
+    const { code } = body.data[0];
+    await expect(answer(code)).rejects.toMatchObject({ code: 'orders.goods-blocked' });
+    expect((await detail(code)).state).toBe('REQUEST');
+  });
+
   test('lapses a day after it was answered', async () => {
     const code = await request();
     await answer(code);

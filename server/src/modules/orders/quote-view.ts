@@ -1,5 +1,5 @@
 import { toDong, yen } from '../../kernel/money.ts';
-import { orderSite } from './domain/order-site.ts';
+import { orderSite } from './order-site.ts';
 import type { PriceLine } from '../pricing/index.ts';
 import type { Order } from './order.ts';
 import { GATHERED, GROUPS, type OrderTab, statusIdOf, STATES } from './domain/order-life.ts';

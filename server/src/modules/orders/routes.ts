@@ -13,9 +13,9 @@ import { type Yen, yen } from '../../kernel/money.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { sendSheet } from '../../platform/http/sheet-reply.ts';
+import { REQUESTED_MESSAGE } from './labels.ts';
 import type { OrdersModule } from './index.ts';
 
-const REQUESTED_MESSAGE = 'Tạo đơn hàng thành công';
 const DONE = { status: true, success: true } as const;
 
 export const ordersRoutes = (orders: OrdersModule): Route[] => [

@@ -19,9 +19,15 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-async function coupon(terms: { totalLimit?: number; perCustomerLimit?: number; needsSaving?: boolean; saveLimit?: number }): Promise<string> {
+async function coupon(terms: {
+  code?: string;
+  totalLimit?: number;
+  perCustomerLimit?: number;
+  needsSaving?: boolean;
+  saveLimit?: number;
+}): Promise<string> {
   const now = platform.clock.now().getTime();
-  const code = `THU-${newId().slice(-12)}`;
+  const code = terms.code ?? `THU-${newId().slice(-12)}`;
   const made = await promotions.create(
     {
       code,
@@ -94,10 +100,16 @@ test('a voucher is saved by no more people than may, each once', async () => {
   const [customerId] = [newId()];
   await Promise.all(times(() => promotions.save(customerId, code)));
   expect(await winners(times(() => () => promotions.save(newId(), code)))).toBe(4);
+  await expect(promotions.save(newId(), code)).rejects.toMatchObject({ code: 'promotions.not-saved' });
   const { rows } = await platform.pool.query('select saved from coupons where code = $1', [code]);
   expect(rows[0]?.saved).toBe(5);
   await spend(code, customerId);
   expect(await usesOf(code)).toEqual({ used: 1, uses: 1 });
+});
+
+test('there is one coupon of a code, however it is written', async () => {
+  const code = await coupon({});
+  await expect(coupon({ code: code.toLowerCase() })).rejects.toMatchObject({ code: 'promotions.code-taken' });
 });
 
 test('a coupon that was switched off is not spent any more', async () => {

@@ -9,9 +9,9 @@ import {
 import { dong } from '../../kernel/money.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import type { Promotions } from './index.ts';
+import { SAVED_MESSAGE } from './promotion-texts.ts';
 import { couponRow, groupsOf } from './wire.ts';
 
-const SAVED_MESSAGE = 'Đã lưu mã giảm giá.';
 const DONE = { status: true, success: true } as const;
 const PAGE_SIZE = 20;
 

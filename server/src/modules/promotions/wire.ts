@@ -1,5 +1,5 @@
 import type { Coupon as CouponRow } from '@hako/contract/promotions';
-import { OBSTACLES } from './domain/obstacle.ts';
+import { COUPON_OBSTACLES } from '@hako/contract/messages/coupon-obstacles';
 import type { ShownCoupon } from './use-cases/list-coupons.ts';
 
 /** What stands for "no limit" where a client reads a whole number. */
@@ -43,7 +43,7 @@ export function couponRow({ coupon, own, obstacle }: ShownCoupon, customerId: st
     total_used: { quantity: { _id: id, total: coupon.used } },
     is_saved: own.savedAt !== undefined,
     obstacle: obstacle ?? null,
-    obstacle_text: obstacle ? OBSTACLES[obstacle] : null,
+    obstacle_text: obstacle ? COUPON_OBSTACLES[obstacle] : null,
   };
 }
 

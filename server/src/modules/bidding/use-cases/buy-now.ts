@@ -1,3 +1,4 @@
+import { couponObstacle } from '@hako/contract/messages/coupon-obstacles';
 import type { Yen } from '../../../kernel/money.ts';
 import { Refusal, refuseUnless } from '../../../kernel/refusal.ts';
 import type { Trx } from '../../../platform/database/database.ts';
@@ -108,11 +109,9 @@ export const buyNow =
 function refuseIdle(coupons: readonly ResolvedCoupon[], { lines }: Breakdown): void {
   for (const { code } of coupons) {
     const isAtWork = lines.some((line) => line.code === `ma-giam-gia:${code}`);
-    refuseUnless(isAtWork, 'promotions.cannot-apply', { code, obstacle: 'minimum', reason: IDLE_REASON });
+    refuseUnless(isAtWork, 'promotions.cannot-apply', couponObstacle(code, 'minimum'));
   }
 }
-
-const IDLE_REASON = 'Đơn hàng chưa đạt mức tối thiểu, hoặc không có khoản phí mà mã giảm.';
 
 async function questionFor(deps: BiddingDeps, listing: Listing, asked: BuyNow, sitePrice: Yen) {
   const [rate, bidder, tables] = await Promise.all([freshRate(deps), deps.bidderOf(asked.customerId, asked.addressId), deps.pricing.tablesAt()]);

@@ -1,3 +1,4 @@
+import { couponObstacle } from '@hako/contract/messages/coupon-obstacles';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { OwnCoupon, Purchase } from '../deps.ts';
 
@@ -31,7 +32,7 @@ export async function applyCoupons<Line extends Buyable>(
   for (const coupon of coupons) {
     const best = await bestLine(lines, discounted, onLine, coupon);
     const line = best && discounted[best.index];
-    if (!best || !line) throw new Refusal('promotions.cannot-apply', { code: coupon.terms.code, obstacle: 'minimum', reason: IDLE_REASON });
+    if (!best || !line) throw new Refusal('promotions.cannot-apply', couponObstacle(coupon.terms.code, 'minimum'));
     const { code, label } = coupon.terms;
     uses.push({ code, label, lineId: line.id, off: best.off, firstOff: line.purchase.firstPayment - best.purchase.firstPayment });
     discounted[best.index] = { ...line, purchase: best.purchase };
@@ -39,8 +40,6 @@ export async function applyCoupons<Line extends Buyable>(
   }
   return { lines: discounted, uses };
 }
-
-const IDLE_REASON = 'Không có sản phẩm nào được chọn mà mã này giảm được: chưa đạt mức tối thiểu, khác sàn, hoặc không có khoản phí mà mã giảm.';
 
 async function bestLine(lines: readonly Buyable[], discounted: readonly Buyable[], onLine: readonly OwnCoupon[][], { terms, sites }: OwnCoupon) {
   let best: { index: number; off: number; purchase: Purchase } | undefined;

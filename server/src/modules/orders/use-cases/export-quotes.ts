@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { BATCH, inBatches, refuseUnlessExportable } from '../../../platform/sheet/batches.ts';
 import { type Column, MOST_ROWS, streamSheet } from '../../../platform/sheet/sheet.ts';
-import { orderSite } from '../domain/order-site.ts';
+import { orderSite } from '../order-site.ts';
 import type { OrdersDeps } from '../deps.ts';
 import { STATES } from '../domain/order-life.ts';
 import type { Order } from '../order.ts';

@@ -1,3 +1,4 @@
+import { couponObstacle } from '@hako/contract/messages/coupon-obstacles';
 import { refuseUnless } from '../../../kernel/refusal.ts';
 import type { Trx } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
@@ -82,9 +83,7 @@ async function withCoupons(deps: OrdersDeps, quotes: readonly Order[], coupons: 
       isUsed = true;
       break;
     }
-    refuseUnless(isUsed, 'promotions.cannot-apply', { code: coupon.code, obstacle: 'minimum', reason: IDLE_REASON });
+    refuseUnless(isUsed, 'promotions.cannot-apply', couponObstacle(coupon.code, 'minimum'));
   }
   return priced;
 }
-
-const IDLE_REASON = 'Đơn hàng chưa đạt mức tối thiểu, hoặc không có khoản phí mà mã giảm.';

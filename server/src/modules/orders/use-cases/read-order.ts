@@ -2,7 +2,7 @@ import type { OrderDetail } from '@hako/contract/order-detail';
 import type { Reader } from '../../../platform/database/database.ts';
 import { refuseUnless } from '../../../kernel/refusal.ts';
 import { isUuid } from '../../../kernel/uuid.ts';
-import { orderSite } from '../domain/order-site.ts';
+import { orderSite } from '../order-site.ts';
 import type { OrdersDeps } from '../deps.ts';
 import { forecastLines } from '../forecast-lines.ts';
 import type { Order, OrderEvent } from '../order.ts';

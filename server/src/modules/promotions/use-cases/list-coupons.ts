@@ -1,10 +1,11 @@
+import type { CouponObstacle } from '@hako/contract/messages/coupon-obstacles';
 import { listOwn, type OwnCoupon } from '../coupon-store.ts';
 import type { PromotionsDeps } from '../deps.ts';
-import { type Obstacle, obstacleOf, timeObstacleOf } from '../domain/obstacle.ts';
+import { obstacleOf, timeObstacleOf } from '../domain/obstacle.ts';
 
 export interface ShownCoupon extends OwnCoupon {
   /** Why the customer cannot use it now. */
-  readonly obstacle: Obstacle | undefined;
+  readonly obstacle: CouponObstacle | undefined;
 }
 
 /** What a customer sees: saved coupons whatever became of them, and those for everybody while they run. Usable ones first, then by their end. */

@@ -47,4 +47,4 @@ export const resolveForSite =
     return usable.map(({ terms }) => terms);
   };
 
-export const servesSite = (sites: readonly string[], site: string): boolean => sites.length === 0 || sites.includes(site);
+const servesSite = (sites: readonly string[], site: string): boolean => sites.length === 0 || sites.includes(site);

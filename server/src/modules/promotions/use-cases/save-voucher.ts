@@ -1,9 +1,10 @@
+import { COUPON_OBSTACLES, type CouponObstacle } from '@hako/contract/messages/coupon-obstacles';
 import { Refusal, refuseUnless } from '../../../kernel/refusal.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { countSaver, findOwn, type OwnCoupon, writeSaved } from '../coupon-store.ts';
 import type { PromotionsDeps } from '../deps.ts';
 import { couponCodeOf } from '../domain/coupon-code.ts';
-import { type Obstacle, OBSTACLES, timeObstacleOf } from '../domain/obstacle.ts';
+import { timeObstacleOf } from '../domain/obstacle.ts';
 
 /** Puts a voucher into the customer's list, once. Refusals `promotions.unknown-code`, `promotions.not-saved`. */
 export const saveVoucher =
@@ -24,4 +25,4 @@ export const saveVoucher =
     });
   };
 
-const notSaved = (obstacle: Obstacle): Refusal => new Refusal('promotions.not-saved', { obstacle, reason: OBSTACLES[obstacle] });
+const notSaved = (obstacle: CouponObstacle): Refusal => new Refusal('promotions.not-saved', { obstacle, reason: COUPON_OBSTACLES[obstacle] });

@@ -1,4 +1,4 @@
-import { SITES, type Site } from '../../marketplaces/index.ts';
+import { SITES, type Site } from '../marketplaces/index.ts';
 
 /** A marketplace that we read, or any other shop, whose things are quoted by hand. */
 export type OrderSite = Site | 'other';

@@ -1,0 +1,17 @@
+/** Why a coupon cannot be used: word -> what the customer reads beside the refusal. */
+export const COUPON_OBSTACLES = {
+  disabled: 'Mã đã ngừng áp dụng.',
+  'not-started': 'Mã chưa tới ngày áp dụng.',
+  ended: 'Mã đã hết hạn.',
+  'used-up': 'Mã đã hết lượt sử dụng.',
+  'used-by-you': 'Bạn đã dùng hết số lượt của mã này.',
+  level: 'Mã dành cho hạng thành viên khác.',
+  'not-saved': 'Mã cần được lưu vào ví phiếu của bạn trước khi dùng.',
+  'save-limit': 'Đã đủ số người lưu mã này.',
+  site: 'Mã không áp dụng cho sàn của sản phẩm này.',
+  minimum: 'Chưa đạt mức tối thiểu, khác sàn, hoặc không có khoản phí mà mã giảm.',
+} as const;
+export type CouponObstacle = keyof typeof COUPON_OBSTACLES;
+
+/** Facts of the refusal `promotions.cannot-apply`. */
+export const couponObstacle = (code: string, obstacle: CouponObstacle) => ({ code, obstacle, reason: COUPON_OBSTACLES[obstacle] });

@@ -1,0 +1,1 @@
+export const SAVED_MESSAGE = 'Đã lưu mã giảm giá.';
