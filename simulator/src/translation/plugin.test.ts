@@ -15,6 +15,11 @@ it('translates both ways, text by text', async () => {
   expect((await ask({ text: ['máy pha cà phê'], target_lang: 'JA' })).body.translations[0].text).toBe('コーヒーメーカー');
 });
 
+it('knows the words that titles of the catalogue are made of', async () => {
+  const { body } = await ask({ text: ['ポケモンカードゲーム 2枚セット トレーディングカード'], target_lang: 'VI' });
+  expect(body.translations[0].text).toBe('thẻ Pokemon TCG bộ 2 tờ thẻ sưu tầm');
+});
+
 it.each([
   [{ text: ['x'], target_lang: 'VI' }, '', 403],
   [{ target_lang: 'VI' }, undefined, 400],

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import type { World } from '../world/world.ts';
 import { DICTIONARY, romanised } from './dictionary.ts';
@@ -73,7 +74,12 @@ function listOf(content: string): string[] | undefined {
   }
 }
 
-const byLength = DICTIONARY.toSorted(([a], [b]) => b.length - a.length);
+/** The words that titles of the catalogue are made of; into Vietnamese only, because many of them are short enough to stand inside another word there. */
+const CATALOGUE_WORDS = readFileSync(new URL('./catalogue-words.tsv', import.meta.url), 'utf8')
+  .trimEnd()
+  .split('\n')
+  .map((row) => row.split('\t') as [string, string]);
+const byLength = [...DICTIONARY, ...CATALOGUE_WORDS].toSorted(([a], [b]) => b.length - a.length);
 const byVietnamese = DICTIONARY.toSorted(([, a], [, b]) => b.length - a.length).map(
   ([japanese, vietnamese]) => [vietnamese.toLowerCase().trim(), japanese] as const,
 );

@@ -113,6 +113,12 @@ describe('a title', () => {
     ['フィルムカメラケース', 'Máy ảnh phim ốp/hộp'],
     ['日本国 本', '日本国 sách'],
     ['ボストン', 'ボストン'],
+    ['コスメ、美容、ヘアケア', 'Mỹ phẩm, làm đẹp, chăm sóc tóc'],
+    ['家電・カメラ・AV機器', 'Điện máy, máy ảnh, nghe nhìn'],
+    ['DIY・カメラ', 'DIY · máy ảnh'],
+    ['ポケモンカード 2枚セット', 'Thẻ Pokemon bộ 2 tờ'],
+    ['ジャケット Lサイズ 2021年製', 'Áo khoác cỡ L sản xuất năm 2021'],
+    ['化粧品 残量9割', 'Mỹ phẩm còn 90%'],
   ])('%s reads %s', (title, expected) => {
     expect(readTitle(title, glossary).text).toBe(expected);
   });

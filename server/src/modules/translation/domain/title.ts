@@ -13,7 +13,7 @@ const KANA_OR_KANJI = /[\p{Script=Hiragana}\p{Script=Han}]/u;
 
 /** A Japanese title in Vietnamese, as far as the words of the trade go: the longest terms from left to right, the rest as it was. */
 export function readTitle(title: string, glossary: Glossary): TitleReading {
-  const text = title.normalize('NFKC');
+  const text = countedFirst(title.normalize('NFKC'));
   const lower = text.toLowerCase();
   const parts: string[] = [];
   let kept = '';
@@ -37,6 +37,18 @@ export function readTitle(title: string, glossary: Glossary): TitleReading {
   const result = tidyTitle(parts.join('') + kept);
   return { text: result, isWhole: !isJapanese(result) };
 }
+
+const COUNTED: ReadonlyMap<string, string> = new Map(
+  Object.entries({ 枚: 'tờ', 体: 'con', 本: 'cái', 個: 'cái', 点: 'món', 冊: 'quyển', 巻: 'tập', 台: 'máy', 足: 'đôi' }),
+);
+
+/** Japanese puts the number before what it counts and the noun behind; Vietnamese reads these the other way round: 2枚セット is "bộ 2 tờ". */
+const countedFirst = (text: string): string =>
+  text
+    .replace(/(?<!\d)(\d{1,3})([枚体本個点冊巻台足])セット/g, (_, count: string, kind: string) => ` bộ ${count} ${COUNTED.get(kind)} `)
+    .replace(/(?<!\d)(\d{4})年製/g, ' sản xuất năm $1 ')
+    .replace(/残量(?<tenths>\d)割/g, ' còn $<tenths>0% ')
+    .replace(/(?<![A-Za-z])((?:\d?X)?[SL]|M|LL)サイズ/g, ' cỡ $1 ');
 
 /** The longest term that begins here. One that would end inside a katakana word is no term: ボス is not in ボストン. */
 function longestAt(lower: string, at: number, glossary: Glossary, runLength: number | undefined): { term: Term; length: number } | undefined {
@@ -73,13 +85,15 @@ const ORNAMENTS = /[☆★◎○●◇◆□■△▲▽▼♪♥♡※]+/g;
 export const tidyTitle = (text: string): string => {
   const joined = text
     .replace(ORNAMENTS, ' ')
+    .replace(/、\s*/g, ', ')
+    .replace(/\s*・\s*/g, ' · ')
     .replace(/[「『]/g, ' “')
     .replace(/[」』]/g, '” ')
     .replace(/[【〔[]/g, ' [')
     .replace(/[】〕\]]/g, '] ')
     .replace(/\s+/g, ' ')
     .replace(/([([“]) /g, '$1')
-    .replace(/ ([)\]”、。,!])/g, '$1')
+    .replace(/ ([)\]”。,!])/g, '$1')
     .replace(/(^|[\s\]])([A-Za-z0-9-]{2,})( \2)+(?=$|[\s[])/gi, '$1$2')
     .trim();
   return joined.charAt(0).toUpperCase() + joined.slice(1);
