@@ -75,3 +75,17 @@ it('what sellers honestly write is kept', () => {
   );
   expect(textOfHtml('一行<BR>二行<p>三行</p>&amp;')).toBe('一行\n二行三行\n&');
 });
+
+it.each([
+  ['blanks', `a${' '.repeat(99_000)}b`],
+  ['tags that never end', '<br '.repeat(25_000)],
+  ['ends that never end', '</li '.repeat(20_000)],
+  ['tags within tags', '<b>'.repeat(33_000)],
+  ['tags within tags, as many as are read as such', '<b>'.repeat(9_000)],
+])('%s without number are read at once: one description must not stop everybody', (_, hostile) => {
+  const startedMs = performance.now();
+  expect(dangersOf(sanitiseHtml(hostile))).toEqual([]);
+  textOfHtml(hostile);
+  // The worst of them took twenty seconds when it was searched for anew from each of its letters.
+  expect(performance.now() - startedMs).toBeLessThan(2_000);
+});

@@ -66,14 +66,26 @@ const SHOP_WINDOW: sanitizeHtml.IOptions = {
   },
 };
 
-/** What a seller wrote, reduced to what cannot act: about twenty tags, no style, class, id, script or picture; links never followed. */
-export const sanitiseHtml = (hostile: string): string => sanitizeHtml(hostile.slice(0, 200_000), SHOP_WINDOW).trim();
+/** Characters of a description; no site allows a seller more. */
+const LONGEST = 100_000;
+/** A long table of sizes has some hundreds. */
+const MOST_TAGS = 10_000;
 
-/** The same as plain text, a line for each block. */
+/** What a seller wrote, reduced to what cannot act: about twenty tags, no style, class, id, script or picture; links never followed. */
+export function sanitiseHtml(hostile: string): string {
+  const html = hostile.slice(0, LONGEST);
+  // Tags within tags cost the sanitiser the square of their number.
+  if (html.split('<').length > MOST_TAGS) return htmlOfText(textOfHtml(html));
+  return sanitizeHtml(html, SHOP_WINDOW).trim();
+}
+
+/** The same as plain text, a line for each block. Whatever is written, it takes time in proportion to its length. */
 export function textOfHtml(hostile: string): string {
-  const broken = hostile.slice(0, 200_000).replace(/<(br|\/p|\/li|\/tr|\/div|\/h[1-6])\b[^>]*>/gi, '\n');
+  const broken = hostile.slice(0, LONGEST).replace(/<(br|\/p|\/li|\/tr|\/div|\/h[1-6])\b[^<>]*>/gi, '\n');
   return unescapeHtml(sanitizeHtml(broken, { ...SHOP_WINDOW, allowedTags: [], allowedAttributes: {} }))
-    .replace(/[ \t\u3000]+\n/g, '\n')
+    .split('\n')
+    .map((line) => line.trimEnd())
+    .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
 }
