@@ -25,8 +25,12 @@ export const runSavedSearches = (deps: SavedSearchDeps) => async (): Promise<{ r
   const untilMs = deps.clock.monotonicMs() + RUN_MS;
   const sites = deps.marketplaces.all.map(({ site }) => site);
   await alignWatchedQueries(deps.db, sites, deps.clock.now());
-  const readings = await Promise.all(deps.marketplaces.all.map((marketplace) => readSite(deps, marketplace, untilMs)));
-  return { readings: readings.reduce((sum, count) => sum + count, 0), told: await tellFinds(deps) };
+  const sitesRead = await Promise.allSettled(deps.marketplaces.all.map((marketplace) => readSite(deps, marketplace, untilMs)));
+  // What was found is told before a mistake of ours at one site is.
+  const told = await tellFinds(deps);
+  const mistake = sitesRead.find(({ status }) => status === 'rejected');
+  if (mistake?.status === 'rejected') throw mistake.reason;
+  return { readings: sitesRead.reduce((sum, read) => sum + (read.status === 'fulfilled' ? read.value : 0), 0), told };
 };
 
 async function readSite(deps: SavedSearchDeps, marketplace: Marketplace, untilMs: number): Promise<number> {

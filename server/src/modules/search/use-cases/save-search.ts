@@ -36,7 +36,7 @@ const CONDITIONS = {
   junk: ['junk'],
 } as const;
 
-/** Saves a search, or gives back the customer's own one that asks the same. Refusals `search.keyword-needed`, `search.too-many-saved`. */
+/** Saves a search, or widens the customer's own one that asks the same to the sites that are meant now. Refusals `search.keyword-needed`, `search.too-many-saved`. */
 export const saveSearch =
   (deps: SavedSearchDeps) =>
   async (customerId: string, given: SearchToSave): Promise<{ saved: SavedSearchLine; isNew: boolean }> => {
@@ -52,7 +52,12 @@ export const saveSearch =
       await lockSavedSearches(trx, customerId);
       const mine = await listSavedSearches(trx, customerId);
       const same = mine.find((one) => one.signature === signature);
-      if (same) return { saved: same, isNew: false };
+      if (same) {
+        const both = joinedSites(same.sites, sites);
+        if (both.length === same.sites.length) return { saved: same, isNew: false };
+        await updateSavedSearch(trx, customerId, same.id, { sites: both, updated_at: at });
+        return { saved: await mustFind(trx, customerId, same.id), isNew: false };
+      }
       refuseUnless(mine.length < MOST_SAVED_SEARCHES, 'search.too-many-saved', { most: MOST_SAVED_SEARCHES });
       await insertSavedSearch(trx, {
         id,
@@ -119,6 +124,10 @@ function servedSites({ marketplaces }: SavedSearchDeps, names: readonly string[]
   });
   return [...new Set(sites)].toSorted();
 }
+
+/** None named are all. */
+const joinedSites = (some: readonly string[], others: readonly string[]): string[] =>
+  some.length === 0 || others.length === 0 ? [] : [...new Set([...some, ...others])].toSorted();
 
 /** The same question is the same text, whoever asks it: fields in one order, none that says nothing. */
 function queryOf(japanese: string, filters: SearchToSave['filters']): ListingQuery {
