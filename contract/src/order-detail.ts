@@ -80,6 +80,8 @@ export const OrderDetail = Type.Object({
   lines: Type.Array(ForecastLine),
   /** The site asks another price for one piece: accept it or give the order up. */
   price_question: nullable(Type.Object({ asked_jpy: yen, agreed_jpy: yen, first_payment_vnd: dong, more_vnd: dong })),
+  /** An answered quote can be paid at its price and rate until then; null in every other state. */
+  quote_ends_at: nullable(Type.String()),
   may_cancel: Type.Boolean(),
   may_confirm_received: Type.Boolean(),
   created_at: Type.String(),

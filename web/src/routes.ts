@@ -59,6 +59,7 @@ export default [
           route('complaints/:id', 'pages/account/complaint.tsx'),
           route('cart', 'pages/account/cart.tsx'),
           route('quotes', 'pages/account/quotes.tsx'),
+          route('quotes/request', 'pages/account/quote-request.tsx'),
           route('quotes/:code', 'pages/account/quote.tsx'),
           route('invoices', 'pages/account/invoices.tsx'),
           route('invoices/cod', 'pages/account/cods.tsx'),

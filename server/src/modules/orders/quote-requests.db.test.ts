@@ -35,7 +35,9 @@ describe('a quote by hand', () => {
     expect(await detail(code)).toMatchObject({ state: 'REQUEST', site: 'other', quantity: 2, listing: { url: THING.link, price_jpy: 12_000 } });
     expect(told(await pay([code]))).toEqual([409, 'orders.quote-not-open']);
     const { firstPayment, hold } = await answer(code);
-    expect(await detail(code)).toMatchObject({ state: 'PENDING', listing: { price_jpy: 13_000 } });
+    const quoted = await detail(code);
+    expect(quoted).toMatchObject({ state: 'PENDING', listing: { price_jpy: 13_000 } });
+    expect(Date.parse(quoted.quote_ends_at) - Date.parse(quoted.moved_at)).toBe(86_400_000);
     expect(told(await pay([code], { agreed_first_payment: firstPayment - 1 }))).toEqual([409, 'cart.total-changed']);
     expect(await held()).toBe(before);
     const paid = await pay([code], { agreed_first_payment: firstPayment });

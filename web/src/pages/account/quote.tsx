@@ -5,6 +5,7 @@ import { useLive } from '../../api/live.ts';
 import { viewerContext } from '../../features/identity/guard.ts';
 import { siteName } from '../../text/sites.ts';
 import { ForecastAgainstActual } from '../../features/orders/forecast-against-actual.tsx';
+import { PayQuote } from '../../features/orders/pay-quote.tsx';
 import { CancelOrder, PriceQuestion } from '../../features/orders/order-decisions.tsx';
 import { stateTone } from '../../features/orders/order-row.tsx';
 import { OrderTrack } from '../../features/orders/order-track.tsx';
@@ -56,6 +57,7 @@ export default function QuotePage({ loaderData: { order, customerId } }: Route.C
         </Stack>
       </header>
       <PriceQuestion order={order} />
+      <PayQuote order={order} />
       <WithAside
         aside={
           <Stack>

@@ -45,6 +45,7 @@ export default function QuotesPage({ loaderData: { tab, orders, pagination, coun
     <Stack>
       <Row isSpread>
         <h1>Đơn hàng</h1>
+        <ButtonLink to="/account/quotes/request">Nhờ báo giá</ButtonLink>
         {orders.length > 0 ? <ExportButton endpoint={exportQuotesEndpoint} input={{ query: tab === 'total' ? {} : { tab } }} /> : null}
       </Row>
       <TabLinks

@@ -6,7 +6,7 @@ import { orderSite } from '../order-site.ts';
 import type { OrdersDeps } from '../deps.ts';
 import { forecastLines } from '../forecast-lines.ts';
 import type { Order, OrderEvent } from '../order.ts';
-import { mayMove, STATES, statusIdOf } from '../domain/order-life.ts';
+import { mayMove, STATES, statusIdOf, timersOf } from '../domain/order-life.ts';
 import type { PurchaseTask } from '../domain/purchase-task.ts';
 import { trackOf } from '../domain/track.ts';
 import { listEvents } from '../event-store.ts';
@@ -118,12 +118,21 @@ async function detailOf(deps: OrdersDeps, reader: Reader, order: Order, forWhom:
     },
     lines: forecastLines(price, actual, isFirstPaid),
     price_question: task?.state === 'price' && task.askedPrice !== undefined ? await questionOf(deps, order, task) : null,
+    quote_ends_at: quoteEndOf(order)?.toISOString() ?? null,
     may_cancel: mayMove(order.state, 'CANCEL', ['customer']),
     may_confirm_received: mayMove(order.state, 'COMPLETED', ['customer']),
     created_at: order.createdAt.toISOString(),
     moved_at: order.movedAt.toISOString(),
   };
 }
+
+/** When an answered quote lapses, by the timer of the life table. */
+function quoteEndOf({ state, movedAt }: Order): Date | undefined {
+  const timer = state === 'PENDING' ? timersOf(state).find(({ to }) => to === 'CANCEL') : undefined;
+  return timer && new Date(movedAt.getTime() + timer.afterHours * HOUR_MS);
+}
+
+const HOUR_MS = 3_600_000;
 
 function happeningOf(event: OrderEvent, forWhom: 'customer' | 'desk'): OrderDetail['happenings'][number] {
   const shown = Object.entries(event.facts).filter(([name]) => forWhom === 'desk' || CUSTOMER_FACTS.has(name));

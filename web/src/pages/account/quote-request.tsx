@@ -1,0 +1,91 @@
+import { requestQuoteEndpoint } from '@hako/contract/quote-requests';
+import { type FormEvent, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { call } from '../../api/client.ts';
+import { useAction } from '../../api/use-action.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card, Stack } from '../../ui/card.tsx';
+import { MoneyInput, TextArea, TextInput } from '../../ui/inputs.tsx';
+import { Banner } from '../../ui/states.tsx';
+import { toast } from '../../ui/toast.tsx';
+import type { Route } from './+types/quote-request';
+
+export const meta: Route.MetaFunction = () => [{ title: 'Nhờ báo giá · Hako' }];
+
+const EMPTY = { name: '', link: '', image: '', quantity: '1', note: '' };
+
+/** A thing of a shop that we do not read: what it is, where, and what it costs there. */
+export default function QuoteRequestPage() {
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState(EMPTY);
+  const [price, setPrice] = useState<number>();
+  const send = useAction((thing: Thing, idempotencyKey) => call(requestQuoteEndpoint, { body: { quotes: [thing] } }, { idempotencyKey }));
+  const put = (field: keyof typeof EMPTY) => (event: { currentTarget: { value: string } }) =>
+    setTyped({ ...typed, [field]: event.currentTarget.value });
+  const isWhole = typed.name.trim() !== '' && price !== undefined && price > 0 && Number(typed.quantity) >= 1;
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!isWhole) return;
+    const { name, link, image, quantity, note } = typed;
+    const made = await send.run({
+      name: name.trim(),
+      link: link.trim() || null,
+      price,
+      images: image.trim() ? [image.trim()] : [],
+      quality: Number(quantity),
+      note: note.trim() || null,
+    });
+    if (!made) return;
+    toast(made.message, 'good');
+    await navigate(made.data[0] ? `/account/quotes/${made.data[0].code}` : '/account/quotes');
+  }
+
+  return (
+    <Stack gap={3}>
+      <h1>Nhờ báo giá</h1>
+      <Card title="Sản phẩm ở cửa hàng khác">
+        <form onSubmit={(event) => void submit(event)}>
+          <Stack>
+            <p>Dùng khi cửa hàng chưa có trên Hako. Nhân viên kiểm tra hàng, phí vận chuyển và cân nặng rồi báo giá; bạn có 24 giờ để thanh toán.</p>
+            <TextInput label="Tên sản phẩm" required maxLength={300} value={typed.name} onChange={put('name')} />
+            <TextInput label="Link sản phẩm" type="url" isOptional maxLength={2_000} value={typed.link} onChange={put('link')} />
+            <MoneyInput label="Giá một món ở cửa hàng" currency="JPY" amount={price} onAmount={setPrice} />
+            <TextInput
+              label="Số lượng"
+              inputMode="numeric"
+              value={typed.quantity}
+              onChange={(event) => setTyped({ ...typed, quantity: event.currentTarget.value.replace(/\D/g, '').slice(0, 2) })}
+            />
+            <TextInput label="Link ảnh" type="url" isOptional maxLength={2_000} value={typed.image} onChange={put('image')} />
+            <TextArea
+              label="Ghi chú"
+              isOptional
+              hint="Màu, cỡ, kiểu… để mua đúng món."
+              maxLength={500}
+              value={typed.note}
+              onChange={(event) => setTyped({ ...typed, note: event.currentTarget.value })}
+            />
+            {send.refusal ? (
+              <Banner tone="bad">
+                {send.refusal.message} {send.refusal.code === 'customers.no-address' ? <Link to="/account/addresses">Thêm địa chỉ</Link> : null}
+              </Banner>
+            ) : null}
+            <Button kind="main" type="submit" isWide isBusy={send.isBusy} disabled={!isWhole}>
+              Gửi yêu cầu báo giá
+            </Button>
+          </Stack>
+        </form>
+      </Card>
+    </Stack>
+  );
+}
+
+interface Thing {
+  readonly name: string;
+  readonly link: string | null;
+  readonly price: number;
+  images: string[];
+  readonly quality: number;
+  readonly note: string | null;
+}
