@@ -4,6 +4,7 @@ import { createTestPlatform, type TestPlatform } from '../../../test-support/tes
 import { goodsOf, type WatchedMarket, watchedMarket } from '../../../test-support/watched-market.ts';
 import { newId } from '../../kernel/chance.ts';
 import { movableClock } from '../../kernel/clock.ts';
+import { yen } from '../../kernel/money.ts';
 import type { Site } from '../marketplaces/index.ts';
 import { createSavedSearches, type SavedSearchDeps, type SavedSearches } from './index.ts';
 
@@ -127,6 +128,25 @@ describe('the watch', () => {
     expect((await saved.list(me))[0]).toMatchObject({ newCount: 2 });
     await saved.change(me, id, { isSeen: true });
     expect((await saved.list(me))[0]).toMatchObject({ newCount: 0 });
+  });
+
+  it('finds nothing that was not asked for, though a site does not know the filter', async () => {
+    const { id } = (
+      await saved.save(newId(), ask('nikon', { filters: { max_price: 20_000, condition: 'good', exclude: 'ジャンク', seller_kind: 'private' } }))
+    ).saved;
+    await saved.run();
+    const price = { ...goodsOf('mercari', 'x').price, current: yen(20_001) };
+    const seller = { ...goodsOf('mercari', 'x').seller, isStore: true };
+    markets.mercari.goods.unshift(
+      goodsOf('mercari', 'dear', { price }),
+      goodsOf('mercari', 'worn', { condition: 'poor' }),
+      goodsOf('mercari', 'excluded', { title: 'ニコン ジャンク' }),
+      goodsOf('mercari', 'shop', { seller }),
+      goodsOf('mercari', 'meant'),
+    );
+    await later();
+    expect(await codesOf(id)).toEqual(['meant']);
+    expect(told[0]?.facts).toEqual({ found: 1, searches: 1 });
   });
 
   it('asks a site once for all who ask the same', async () => {

@@ -30,6 +30,12 @@ describe('what the seller says of the parcel', () => {
     ['靴 80サイズ', undefined],
   ])('class of "%s" is %s', (text, sides) => expect(statedParcelOf([text]).sidesTogetherCm).toBe(sides));
 
+  it.each(['1', '1mm', '10x', '重量'])('"%s" before a gap of any length is read at once', (figure) => {
+    const startedMs = performance.now();
+    expect(statedParcelOf([`${figure}${' '.repeat(40_000)}`, '重さ 200g'])).toMatchObject({ weightG: 200, sizeCm: undefined });
+    expect(performance.now() - startedMs).toBeLessThan(1_000);
+  });
+
   it('is found in any of the texts, and nothing is made up', () => {
     expect(statedParcelOf(['', '重量 200g', 'ゆうパック60サイズ'])).toEqual({ weightG: 200, sizeCm: undefined, sidesTogetherCm: 60 });
     fc.assert(

@@ -16,7 +16,11 @@ const LONGEST_CM = 400;
 
 /** What the title, the named facts and the description say; each undefined when none of them tells it believably. */
 export function statedParcelOf(texts: readonly string[]): StatedParcel {
-  const text = texts.join('\n').normalize('NFKC');
+  // A long gap between two figures would be searched through again from each of its blanks.
+  const text = texts
+    .join('\n')
+    .normalize('NFKC')
+    .replace(/\s+/g, (gap) => (gap.includes('\n') ? '\n' : ' '));
   return { weightG: weightOf(text), sizeCm: sizeOf(text), sidesTogetherCm: Number(CLASSES.exec(text)?.[1] ?? 0) || undefined };
 }
 

@@ -3,6 +3,8 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import { type ListingCard, type ListingQuery, type Marketplace, spareReadingsPerMinute } from '../../marketplaces/index.ts';
 import { splitExclusions } from '../domain/excluded-words.ts';
 import { newFinds } from '../domain/new-finds.ts';
+import { passes } from '../domain/own-filters.ts';
+import { foldText } from '../domain/title-words.ts';
 import { nextReadingAt } from '../domain/watch-pace.ts';
 import { findsNotice } from '../saved-search-notices.ts';
 import { insertFinds, listCustomersToTell, takeUntoldFinds } from '../saved-search-store.ts';
@@ -55,7 +57,7 @@ async function readSite(deps: SavedSearchDeps, marketplace: Marketplace, untilMs
 
 /** Books what was read: the finds of everybody who waits, and what is known from now on. Goods that match only some of the words are nobody's find. */
 async function book(deps: SavedSearchDeps, due: WatchedQuery, cards: readonly ListingCard[], isWhole: boolean, isPartial: boolean): Promise<void> {
-  const listings = isPartial ? [] : cards.filter(({ status }) => status === 'open');
+  const listings = isPartial ? [] : cards.filter((card) => isMeant(card, due.query as ListingQuery, deps.clock.now().getTime()));
   const codes = [...new Set(listings.map(({ code }) => code))];
   const at = deps.clock.now();
   await inTransaction(deps.db, async (trx) => {
@@ -70,6 +72,14 @@ async function book(deps: SavedSearchDeps, due: WatchedQuery, cards: readonly Li
       .map(({ site, code, title, price, pictures }) => ({ site, code, title, priceJpy: price.current ?? null, picture: pictures[0] ?? '' }));
     await insertFinds(trx, due, finds, at);
   });
+}
+
+/** Sites leave out filters that they do not know: whatever a site did, what the customer did not ask for is no find. */
+function isMeant(card: ListingCard, query: ListingQuery, nowMs: number): boolean {
+  const { kind, minimumPrice, maximumPrice, seller: sellerKind, isFreeShipping, conditions, excludedWords = '' } = query;
+  const excluded = foldText(excludedWords).split(/\s+/).filter(Boolean);
+  const filters = { kind, minimumPrice, maximumPrice, sellerKind, isFreeShipping, excluded };
+  return (conditions?.includes(card.condition) ?? true) && passes(card, { landed: undefined, isBanned: false }, filters, nowMs);
 }
 
 /** One message a customer for everything that was found, at most every quarter of an hour. */

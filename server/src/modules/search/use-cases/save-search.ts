@@ -7,6 +7,7 @@ import { Refusal, refuseUnless } from '../../../kernel/refusal.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { findSite, type ListingQuery, type Site } from '../../marketplaces/index.ts';
 import { tidyKeyword } from '../domain/keyword-rules.ts';
+import { CONDITIONS } from '../domain/own-filters.ts';
 import type { SavedSearchDeps } from '../saved-searches.ts';
 import {
   deleteSavedSearch,
@@ -28,14 +29,6 @@ export interface SearchToSave {
 
 /** As many as a site gives on its first page. */
 const PAGE_SIZE = 50;
-/** As the combined search understands them. */
-const CONDITIONS = {
-  new: ['new'],
-  good: ['new', 'like-new', 'good'],
-  used: ['like-new', 'good', 'fair', 'poor', 'junk', 'used'],
-  junk: ['junk'],
-} as const;
-
 /** Saves a search, or widens the customer's own one that asks the same to the sites that are meant now. Refusals `search.keyword-needed`, `search.too-many-saved`. */
 export const saveSearch =
   (deps: SavedSearchDeps) =>
