@@ -1,13 +1,11 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
-import { EXPORTS_PER_MINUTE } from './limits.ts';
 import { PageQuery } from './pages.ts';
 
 const nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
 const code = Type.String({ minLength: 1, maxLength: 40 });
 const byCode = Type.Object({ code });
 const dong = Type.Integer();
-const day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}' });
 const DoneReply = Type.Object({ status: Type.Literal(true), success: Type.Literal(true) });
 
 /** A bill (phiếu xuất kho): the orders on it, what is to be paid, and where its parcel is. */
@@ -106,90 +104,6 @@ export const confirmReceivedEndpoint = endpoint({
   refusals: ['billing.not-found', 'billing.move-not-allowed', 'orders.move-not-allowed'],
 });
 
-/** A customer's own bills; sales and accountants any. Without codes all of the tab and the days, newest first. */
-export const exportBillsEndpoint = endpoint({
-  method: 'POST',
-  path: '/api/bill/excel',
-  access: 'session',
-  summary: 'Bills as a spreadsheet (xlsx): the named ones, or those of a tab and of the days they were made on.',
-  body: Type.Object({
-    codes: Type.Optional(Type.Array(code, { minItems: 1, maxItems: 500 })),
-    tab: Type.Optional(Type.String({ maxLength: 20 })),
-    from: Type.Optional(day),
-    to: Type.Optional(day),
-  }),
-  reply: Type.Unknown(),
-  replyKind: 'file',
-  limitPerMinute: EXPORTS_PER_MINUTE,
-  refusals: ['billing.not-found'],
-});
-
-export const PrintSize = Type.Union([Type.Literal('a4'), Type.Literal('80mm')]);
-
-/** `content` is a whole page without scripts, ready for the printer: one slip a sheet. A customer's own bills, staff any. */
-export const printBillsEndpoint = endpoint({
-  method: 'POST',
-  path: '/api/bill/print',
-  access: 'session',
-  summary: 'Delivery slips as a page to print, on A4 or on a roll of 80 mm.',
-  body: Type.Object({ codes: Type.Array(code, { minItems: 1, maxItems: 50 }), size: Type.Optional(PrintSize) }),
-  reply: Type.Object({
-    status: Type.Literal(true),
-    success: Type.Literal(true),
-    data: Type.Object({ content: Type.String() }),
-    content: Type.String(),
-  }),
-  refusals: ['billing.not-found'],
-});
-
-export const chooseCodEndpoint = endpoint({
-  method: 'POST',
-  path: '/api/me/bills/{code}/cod',
-  access: 'customer',
-  summary: 'I pay this bill to the carrier when the goods arrive; until it is packed it may still be paid from the wallet instead.',
-  params: byCode,
-  reply: DoneReply,
-  refusals: ['billing.not-found', 'billing.not-payable', 'billing.cod-too-much'],
-});
-
-/** A bill that the carrier collects for, and how far its money is. */
-export const CodRow = Type.Object({
-  code: Type.String(),
-  amount_vnd: dong,
-  status: Type.Union([
-    Type.Literal('preparing'),
-    Type.Literal('delivering'),
-    Type.Literal('undelivered'),
-    Type.Literal('collected'),
-    Type.Literal('settled'),
-  ]),
-  status_label: Type.String(),
-  status_id: Type.Integer(),
-  receiver: Type.String(),
-  phone: Type.String(),
-  address: Type.String(),
-  tracking: nullable(Type.String()),
-  created_date: Type.String(),
-  chosen_at: Type.String(),
-  settled_at: nullable(Type.String()),
-  reference: nullable(Type.String()),
-});
-
-export const listCodsEndpoint = endpoint({
-  method: 'GET',
-  path: '/api/bill/cods',
-  access: 'customer',
-  summary: 'My bills that the carrier collects for, newest first, 10 a page, with what is still on its way to us.',
-  query: PageQuery,
-  reply: Type.Object({
-    data: Type.Object({
-      results: Type.Array(CodRow),
-      pagination: Type.Object({ total: Type.Integer(), current: Type.Integer(), pageSize: Type.Integer() }),
-      options: Type.Object({ open: Type.Integer(), open_vnd: dong, settled: Type.Integer(), settled_vnd: dong }),
-    }),
-  }),
-});
-
 // The desk
 
 const moved = ['billing.not-found', 'billing.move-not-allowed', 'orders.move-not-allowed'] as const;
@@ -252,17 +166,6 @@ export const packBillEndpoint = endpoint({
   params: byCode,
   reply: DoneReply,
   refusals: [...moved, 'billing.not-paid'],
-});
-
-export const settleCodEndpoint = endpoint({
-  method: 'POST',
-  path: '/api/desk/bills/{code}/settle-cod',
-  access: { staff: ['accountant'] },
-  summary: 'The carrier’s report brings what it collected for this bill: the bill is paid with it.',
-  params: byCode,
-  body: Type.Object({ amount_vnd: Type.Integer({ minimum: 1 }), reference: Type.String({ minLength: 1, maxLength: 100 }) }),
-  reply: DoneReply,
-  refusals: ['billing.not-found', 'billing.cod-not-delivered', 'billing.cod-amount-differs'],
 });
 
 export const handOverEndpoint = endpoint({

@@ -30,3 +30,6 @@ export const bulkMessage = (paid: number, asked: number): string =>
     : paid === 0
       ? 'Thanh toán gói hàng thất bại!'
       : `Đã thanh toán ${paid}/${asked} phiếu. Các phiếu còn lại chưa bị trừ tiền.`;
+
+/** A line of a printed slip: what a deposit left open of the first payment. */
+export const REST_OF_FIRST = 'còn lại của lần 1';

@@ -1,21 +1,18 @@
 import { timingSafeEqual } from 'node:crypto';
+import { chooseCodEndpoint, listCodsEndpoint, settleCodEndpoint } from '@hako/contract/bill-cods';
+import { exportBillsEndpoint, printBillsEndpoint } from '@hako/contract/bill-papers';
 import {
   approveBillEndpoint,
   cancelBillEndpoint,
-  chooseCodEndpoint,
   confirmBillEndpoint,
   confirmReceivedEndpoint,
-  exportBillsEndpoint,
   ghnWebhookEndpoint,
   handOverEndpoint,
   listBillsEndpoint,
-  listCodsEndpoint,
   makeBillEndpoint,
   packBillEndpoint,
   payBillsEndpoint,
-  printBillsEndpoint,
   readDeskBillEndpoint,
-  settleCodEndpoint,
 } from '@hako/contract/billing';
 import { Refusal } from '../../kernel/refusal.ts';
 import { type Caller, type Route, route } from '../../platform/http/route.ts';

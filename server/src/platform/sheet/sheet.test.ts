@@ -2,7 +2,9 @@ import { buffer } from 'node:stream/consumers';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readSheet } from '../../../test-support/read-sheet.ts';
-import { type Cell, type Column, streamSheet } from './sheet.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import { refuseUnlessExportable } from './batches.ts';
+import { type Cell, type Column, MOST_ROWS, streamSheet } from './sheet.ts';
 
 const columns = (count: number): Column<readonly Cell[]>[] =>
   Array.from({ length: count }, (_, index) => ({ heading: `Cột ${index + 1}`, width: 12, cell: (row) => row[index] }));
@@ -110,4 +112,18 @@ test('a hundred thousand rows take little memory', { timeout: 120_000 }, async (
   expect(bytes).toBeGreaterThan(1_000_000);
   // The unread garbage of a young heap counts too; a writer that kept the rows would need over 150 MB.
   expect(most / 1_048_576).toBeLessThan(100);
+});
+
+test('what is too much for one file is refused with how much goes in', () => {
+  expect(() => refuseUnlessExportable(MOST_ROWS)).not.toThrow();
+  const refused = (count: number): Refusal | undefined => {
+    try {
+      refuseUnlessExportable(count);
+    } catch (error) {
+      if (error instanceof Refusal) return error;
+    }
+    return undefined;
+  };
+  expect(refused(0)?.code).toBe('request.nothing-to-export');
+  expect(refused(MOST_ROWS + 1)).toMatchObject({ code: 'request.too-many-to-export', sentence: expect.stringContaining('100.000 dòng') });
 });

@@ -1,4 +1,5 @@
-import { type BillRow, chooseCodEndpoint, confirmReceivedEndpoint } from '@hako/contract/billing';
+import { chooseCodEndpoint } from '@hako/contract/bill-cods';
+import { type BillRow, confirmReceivedEndpoint } from '@hako/contract/billing';
 import { Link, useRevalidator } from 'react-router';
 import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';

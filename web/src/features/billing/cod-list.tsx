@@ -1,4 +1,4 @@
-import type { CodRow } from '@hako/contract/billing';
+import type { CodRow } from '@hako/contract/bill-cods';
 import { Link } from 'react-router';
 import type { Static } from 'typebox';
 import { formatPhone } from '../../text/contact.ts';

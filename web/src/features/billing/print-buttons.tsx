@@ -1,4 +1,4 @@
-import { printBillsEndpoint } from '@hako/contract/billing';
+import { printBillsEndpoint } from '@hako/contract/bill-papers';
 import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,3 +1,4 @@
+import { settleCodEndpoint } from '@hako/contract/bill-cods';
 import {
   approveBillEndpoint,
   type BillRow,
@@ -6,7 +7,6 @@ import {
   handOverEndpoint,
   makeBillEndpoint,
   packBillEndpoint,
-  settleCodEndpoint,
 } from '@hako/contract/billing';
 import type { DeskTask } from '@hako/contract/desk';
 import { type FormEvent, useState } from 'react';

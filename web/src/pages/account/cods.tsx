@@ -1,4 +1,4 @@
-import { listCodsEndpoint } from '@hako/contract/billing';
+import { listCodsEndpoint } from '@hako/contract/bill-cods';
 import { Link } from 'react-router';
 import { load } from '../../api/load.ts';
 import { CodList } from '../../features/billing/cod-list.tsx';

@@ -1,4 +1,5 @@
-import { exportBillsEndpoint, listBillsEndpoint } from '@hako/contract/billing';
+import { exportBillsEndpoint } from '@hako/contract/bill-papers';
+import { listBillsEndpoint } from '@hako/contract/billing';
 import { readWalletEndpoint } from '@hako/contract/wallet';
 import { Link, useRevalidator } from 'react-router';
 import { load } from '../../api/load.ts';

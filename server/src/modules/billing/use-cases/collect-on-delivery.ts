@@ -1,4 +1,4 @@
-import type { CodRow } from '@hako/contract/billing';
+import type { CodRow } from '@hako/contract/bill-cods';
 import assert from 'node:assert/strict';
 import type { Static } from 'typebox';
 import { refuseUnless } from '../../../kernel/refusal.ts';

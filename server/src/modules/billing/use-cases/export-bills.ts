@@ -4,10 +4,11 @@ import { refuseUnless } from '../../../kernel/refusal.ts';
 import { endOfVietnamDay, startOfVietnamDay } from '../../../kernel/vietnam-day.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { BATCH, inBatches, refuseUnlessExportable } from '../../../platform/sheet/batches.ts';
-import { type Column, MOST_ROWS, streamSheet } from '../../../platform/sheet/sheet.ts';
+import { MOST_ROWS, streamSheet } from '../../../platform/sheet/sheet.ts';
 import type { Bill } from '../bill.ts';
 import { type BillFilter, countBills, listBillsAfter } from '../bill-store.ts';
 import type { BillingDeps } from '../deps.ts';
+import { COLUMNS } from '../sheet-labels.ts';
 import { type Viewer, customerOf } from '../viewer.ts';
 import { rowsOf, statesOf } from './list-bills.ts';
 
@@ -21,26 +22,6 @@ interface Asked {
 }
 
 const EXPORTING_ROLES = ['sales', 'accountant', 'admin'];
-const sumOf = (row: BillRow, what: (order: BillRow['orders'][number]) => number) => row.orders.reduce((sum, order) => sum + what(order), 0);
-
-const COLUMNS: readonly Column<BillRow>[] = [
-  { heading: 'Mã phiếu', width: 14, cell: (bill) => bill.code },
-  { heading: 'Ngày lập', width: 17, cell: (bill) => new Date(bill.created_at) },
-  { heading: 'Trạng thái', width: 24, cell: (bill) => bill.status_label },
-  { heading: 'Mã đơn', width: 28, cell: (bill) => bill.orders.map(({ code }) => code).join(', ') },
-  { heading: 'Hàng hóa', width: 60, cell: (bill) => bill.orders.map(({ name }) => name).join('; ') },
-  { heading: 'Cân nặng (g)', width: 13, cell: (bill) => sumOf(bill, ({ weight_g }) => weight_g ?? 0) },
-  { heading: 'Dự tính lần 2 (đồng)', width: 20, cell: (bill) => sumOf(bill, ({ forecast_vnd }) => forecast_vnd) },
-  { heading: 'Thanh toán lần 2 (đồng)', width: 22, cell: (bill) => sumOf(bill, ({ second_payment_vnd }) => second_payment_vnd) },
-  { heading: 'Còn lại của lần 1 (đồng)', width: 22, cell: (bill) => sumOf(bill, ({ outstanding_first_vnd }) => outstanding_first_vnd) },
-  { heading: 'Tổng (đồng)', width: 16, cell: (bill) => bill.total_vnd },
-  { heading: 'Thanh toán lúc', width: 17, cell: (bill) => (bill.paid_at === null ? undefined : new Date(bill.paid_at)) },
-  { heading: 'Người nhận', width: 24, cell: (bill) => bill.address.receiver },
-  { heading: 'Điện thoại', width: 15, cell: (bill) => bill.address.phone },
-  { heading: 'Địa chỉ nhận', width: 48, cell: (bill) => bill.address.text },
-  { heading: 'Mã vận đơn', width: 20, cell: (bill) => bill.delivery?.tracking ?? undefined },
-];
-
 /**
  * Bills as a sheet: a customer's own, or anybody's for sales and accountants, who leave a line in the audit because addresses leave the house with it.
  * Refusals `access.not-allowed`, `billing.not-found` (a named one that is not there, or not theirs), `request.invalid`, `request.nothing-to-export`, `request.too-many-to-export`.

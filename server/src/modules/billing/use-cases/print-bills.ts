@@ -5,8 +5,8 @@ import { type Bill, toCollect } from '../bill.ts';
 import { listBillsAfter } from '../bill-store.ts';
 import { type Consignment, listConsignments } from '../consignment-store.ts';
 import type { BillingDeps } from '../deps.ts';
-import { type PrintSize, printPage, type Slip } from '../domain/print-page.ts';
-import { billStateLabel } from '../labels.ts';
+import { type PrintSize, printPage, type Slip } from '../texts/print-page.ts';
+import { billStateLabel, REST_OF_FIRST } from '../labels.ts';
 import { customerOf, type Viewer } from '../viewer.ts';
 
 interface Asked {
@@ -68,7 +68,7 @@ function linesOf({ orders }: Bill): Slip['lines'] {
       const rest = to === 'goods' ? Math.min(open, amount) : 0;
       open -= rest;
       if (amount !== rest) sums.set(PART_LABELS[to], (sums.get(PART_LABELS[to]) ?? 0) + amount - rest);
-      if (rest > 0) sums.set('còn lại của lần 1', (sums.get('còn lại của lần 1') ?? 0) + rest);
+      if (rest > 0) sums.set(REST_OF_FIRST, (sums.get(REST_OF_FIRST) ?? 0) + rest);
     }
   }
   return [...sums].map(([label, amount]) => ({ label, amount }));

@@ -2,23 +2,10 @@ import type { Readable } from 'node:stream';
 import { refuseUnless } from '../../../kernel/refusal.ts';
 import { endOfVietnamDay, startOfVietnamDay } from '../../../kernel/vietnam-day.ts';
 import { BATCH, inBatches, refuseUnlessExportable } from '../../../platform/sheet/batches.ts';
-import { type Column, MOST_ROWS, streamSheet } from '../../../platform/sheet/sheet.ts';
+import { MOST_ROWS, streamSheet } from '../../../platform/sheet/sheet.ts';
 import type { StatementLine } from '../../ledger/index.ts';
-import { KIND_LABELS } from '../labels.ts';
+import { COLUMNS } from '../sheet-labels.ts';
 import type { TopUpDeps } from '../top-up-deps.ts';
-import { statementRow } from '../wire.ts';
-
-const COLUMNS: readonly Column<StatementLine>[] = [
-  { heading: 'Thời điểm', width: 17, cell: ({ at }) => at },
-  { heading: 'Loại', width: 28, cell: ({ kind }) => KIND_LABELS[kind] },
-  { heading: 'Nội dung', width: 56, cell: (line) => statementRow(line).label },
-  { heading: 'Phần', width: 26, cell: (line) => statementRow(line).part },
-  { heading: 'Thay đổi khả dụng (đồng)', width: 24, cell: (line) => statementRow(line).amount_vnd },
-  { heading: 'Thay đổi tạm giữ (đồng)', width: 24, cell: (line) => statementRow(line).held_change_vnd },
-  { heading: 'Khả dụng sau đó (đồng)', width: 22, cell: ({ availableAfter }) => availableAfter },
-  { heading: 'Tạm giữ sau đó (đồng)', width: 22, cell: ({ heldAfter }) => heldAfter },
-  { heading: 'Mã giao dịch', width: 48, cell: ({ key }) => key },
-];
 
 interface Asked {
   readonly customerId: string;

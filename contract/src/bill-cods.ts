@@ -1,0 +1,67 @@
+import { type TSchema, Type } from 'typebox';
+import { endpoint } from './endpoint.ts';
+import { PageQuery } from './pages.ts';
+
+const nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
+const byCode = Type.Object({ code: Type.String({ minLength: 1, maxLength: 40 }) });
+const dong = Type.Integer();
+const DoneReply = Type.Object({ status: Type.Literal(true), success: Type.Literal(true) });
+
+export const chooseCodEndpoint = endpoint({
+  method: 'POST',
+  path: '/api/me/bills/{code}/cod',
+  access: 'customer',
+  summary: 'I pay this bill to the carrier when the goods arrive; until it is packed it may still be paid from the wallet instead.',
+  params: byCode,
+  reply: DoneReply,
+  refusals: ['billing.not-found', 'billing.not-payable', 'billing.cod-too-much'],
+});
+
+/** A bill that the carrier collects for, and how far its money is. */
+export const CodRow = Type.Object({
+  code: Type.String(),
+  amount_vnd: dong,
+  status: Type.Union([
+    Type.Literal('preparing'),
+    Type.Literal('delivering'),
+    Type.Literal('undelivered'),
+    Type.Literal('collected'),
+    Type.Literal('settled'),
+  ]),
+  status_label: Type.String(),
+  status_id: Type.Integer(),
+  receiver: Type.String(),
+  phone: Type.String(),
+  address: Type.String(),
+  tracking: nullable(Type.String()),
+  created_date: Type.String(),
+  chosen_at: Type.String(),
+  settled_at: nullable(Type.String()),
+  reference: nullable(Type.String()),
+});
+
+export const listCodsEndpoint = endpoint({
+  method: 'GET',
+  path: '/api/bill/cods',
+  access: 'customer',
+  summary: 'My bills that the carrier collects for, newest first, 10 a page, with what is still on its way to us.',
+  query: PageQuery,
+  reply: Type.Object({
+    data: Type.Object({
+      results: Type.Array(CodRow),
+      pagination: Type.Object({ total: Type.Integer(), current: Type.Integer(), pageSize: Type.Integer() }),
+      options: Type.Object({ open: Type.Integer(), open_vnd: dong, settled: Type.Integer(), settled_vnd: dong }),
+    }),
+  }),
+});
+
+export const settleCodEndpoint = endpoint({
+  method: 'POST',
+  path: '/api/desk/bills/{code}/settle-cod',
+  access: { staff: ['accountant'] },
+  summary: 'The carrier’s report brings what it collected for this bill: the bill is paid with it.',
+  params: byCode,
+  body: Type.Object({ amount_vnd: Type.Integer({ minimum: 1 }), reference: Type.String({ minLength: 1, maxLength: 100 }) }),
+  reply: DoneReply,
+  refusals: ['billing.not-found', 'billing.cod-not-delivered', 'billing.cod-amount-differs'],
+});
