@@ -74,10 +74,12 @@ const MONEY_REFUSALS = [
 ] as const;
 const OFFER_REFUSALS = ['negotiation.not-sent', 'negotiation.open-already', 'negotiation.no-coupon', ...MONEY_REFUSALS] as const;
 
+/** Each of these calls reads the listing anew: one customer must not use up a site's pace for all. */
 export const checkOfferEndpoint = endpoint({
   method: 'POST',
   path: '/api/desired-price/check',
   access: 'customer',
+  limitPerMinute: 60,
   summary: 'Whether the seller can be asked for this price, every reason why not, and what it would cost.',
   body: Type.Object({ code: Code, site: Type.Optional(Type.String({ maxLength: 20 })), desired_price: Type.Optional(Price), ...Terms }),
   reply: Type.Object({
@@ -113,6 +115,7 @@ export const createOfferEndpoint = endpoint({
   method: 'POST',
   path: '/api/desired-price',
   access: 'customer',
+  limitPerMinute: 60,
   summary: 'Asks the seller for a price; with `buy_auto` the first payment is held and the goods are bought when the seller agrees.',
   body: Type.Object({
     code: Code,
@@ -130,6 +133,7 @@ export const changeOfferEndpoint = endpoint({
   method: 'PUT',
   path: '/api/desired-price',
   access: 'customer',
+  limitPerMinute: 60,
   summary: 'Changes a request that was not sent yet.',
   body: Type.Object({ id: Id, desired_price: Price, ...Terms }),
   reply: Type.Object({ status: Type.Boolean(), message: Text, data: OfferRow }),
