@@ -5,6 +5,8 @@ let service: PretendService;
 
 beforeAll(async () => {
   service = await startPretendService(50_000_000);
+  // Those that come with the program end some day.
+  await service.platform.pool.query("update coupons set starts_at = now() - interval '1 day', ends_at = now() + interval '1 day'");
   await service.platform.pool.query(`update coupons set levels = '{PLATINUM}' where code = 'HANGBAC30'`);
 });
 afterAll(() => service.close());

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { call } from '../../../test-support/client.ts';
+import { type PretendService, startPretendService, told } from '../../../test-support/pretend-service.ts';
+import { DEMO_PASSWORD, DEMO_TOTP_SECRET } from '../../demo-people.ts';
+import { fromBase32, stepAt, totpAt } from '../staff/domain/totp.ts';
+
+let service: PretendService;
+let token: string;
+
+beforeAll(async () => {
+  service = await startPretendService(50_000_000);
+  const code = totpAt(fromBase32(DEMO_TOTP_SECRET), stepAt(Date.now()));
+  token = (await call(service, 'POST', '/api/desk/login', { body: { email: 'admin@hako.test', password: DEMO_PASSWORD, code } })).body.access_token;
+});
+afterAll(() => service.close());
+
+const COUPON = {
+  code: 'tet-2027',
+  name: 'Lì xì đầu năm',
+  description: 'Giảm 5% tiền hàng, tối đa 20.000 ₫.',
+  target: 'goods',
+  off: { percent: 5, most_vnd: 20_000 },
+  starts_at: '2026-01-01T00:00:00+07:00',
+  ends_at: '2099-01-01T00:00:00+07:00',
+  total_limit: 1,
+  is_listed: true,
+};
+const desk = (path: string, body: unknown) => call(service, 'POST', path, { token, body });
+
+test('an admin makes a coupon, which customers then see and use, and switches it off; both leave an audit line', async () => {
+  expect((await desk('/api/desk/coupons', COUPON)).body).toMatchObject({ success: true, data: { code: 'TET-2027' } });
+  expect(told(await desk('/api/desk/coupons', COUPON))).toEqual([409, 'promotions.code-taken']);
+  expect(told(await desk('/api/desk/coupons', { ...COUPON, code: 'KHAC', ends_at: COUPON.starts_at }))).toEqual([400, 'request.invalid']);
+
+  const item = service.sim.world.market.make({ price: 20_000 });
+  const buy = () => service.asCustomer('POST', '/api/buy-product-now', { code: item, price: 20_000, discount_codes: ['Tet-2027'] });
+  expect(told(await buy())[0]).toBe(200);
+  const { rows } = await service.platform.pool.query("select price -> 'lines' as lines from orders where coupon_codes = '{TET-2027}'");
+  const line = rows[0]?.lines.find(({ code }: { code: string }) => code === 'ma-giam-gia:TET-2027');
+  expect(line).toMatchObject({ dong: -20_000, payment: 1, group: 'discounts' });
+  expect(told(await buy())).toEqual([409, 'promotions.cannot-apply']);
+
+  expect(told(await desk('/api/desk/coupons/tet-2027/disable', { reason: 'Hết ngân sách' }))[0]).toBe(200);
+  expect(told(await desk('/api/desk/coupons/khong-co/disable', { reason: 'Thử' }))).toEqual([404, 'promotions.unknown-code']);
+  const listed = (await service.asCustomer('GET', '/api/coupons')).body.data.map((one: { coupon_code: string }) => one.coupon_code);
+  expect(listed).not.toContain('TET-2027');
+  const audit = await call(service, 'GET', '/api/desk/audit', { token });
+  const lines = audit.body.rows.filter(({ subject }: { subject: string }) => subject === 'coupon:TET-2027');
+  expect(lines.map(({ action }: { action: string }) => action).toSorted()).toEqual(['coupon.create', 'coupon.disable']);
+});
