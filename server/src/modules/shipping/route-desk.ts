@@ -9,6 +9,7 @@ import { refuseUnless } from '../../kernel/refusal.ts';
 import type { Database, Trx } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { type Route, route } from '../../platform/http/route.ts';
+import { ROUTE_SAVED } from './labels.ts';
 import { deleteRoute, insertRoute, lockRoute, updateRoute } from './route-store.ts';
 import type { ShippingRoute } from './shipping.ts';
 
@@ -18,7 +19,7 @@ export interface RouteDeskDeps {
 }
 
 const DONE = { status: true, success: true } as const;
-const saved = (changed: ShippingRoute) => ({ ...DONE, message: 'Lưu thành công', data: routeRow(changed) });
+const saved = (changed: ShippingRoute) => ({ ...DONE, message: ROUTE_SAVED, data: routeRow(changed) });
 
 /** A route as clients read it: its code is its id. */
 export const routeRow = ({ code, name, sourceCountry, isActive, position }: ShippingRoute): Static<typeof ShippingRouteRow> => ({
