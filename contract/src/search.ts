@@ -188,7 +188,7 @@ export const CatalogItem = Type.Intersect([
         description: 'what must be chosen before it can be ordered',
       },
     ),
-    attributes: Type.Array(Type.Object({ name: Type.String(), name_vi: Type.String(), value: Type.String() })),
+    attributes: Type.Array(Type.Object({ name: Type.String(), name_vi: Type.String(), value: Type.String(), value_vi: Type.String() })),
     shop: Nullable(
       Type.Object({
         catchcopy: Nullable(Type.String()),

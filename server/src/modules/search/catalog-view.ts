@@ -117,7 +117,7 @@ export function itemOf(deps: ItemViewDeps, listing: Listing, prices: Prices | un
     description_html: listing.descriptionHtml,
     description_text: listing.descriptionText,
     quantity: listing.quantity,
-    brand: listing.brand ?? null,
+    brand: listing.brand === undefined ? null : vietnamese(listing.brand),
     categories: listing.categoryPath.map(({ id, name }) => ({ id, name, name_vi: vietnamese(name) })),
     price_before_tax_jpy: price.currentBeforeTax ?? null,
     buy_now_before_tax_jpy: price.buyNowBeforeTax ?? null,
@@ -134,7 +134,7 @@ export function itemOf(deps: ItemViewDeps, listing: Listing, prices: Prices | un
       values: [...values],
       values_vi: values.map(vietnamese),
     })),
-    attributes: (listing.attributes ?? []).map(({ name, value }) => ({ name, name_vi: vietnamese(name), value })),
+    attributes: (listing.attributes ?? []).map(({ name, value }) => ({ name, name_vi: vietnamese(name), value, value_vi: vietnamese(value) })),
     shop: listing.shop
       ? {
           catchcopy: listing.shop.catchcopy ?? null,

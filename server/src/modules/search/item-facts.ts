@@ -77,7 +77,7 @@ function sellerFacts({ seller: { isStore, ratingPercent, goodCount, badCount } }
   if (count !== undefined && count < FEW_RATINGS)
     return [...facts, fact('seller-few-ratings', 'seller', 'caution', say.seller.few.replace('{count}', String(count)))];
   const trusted = (count === undefined ? say.seller.trusted : say.seller.trustedOf)
-    .replace('{percent}', String(ratingPercent))
+    .replace('{percent}', String(ratingPercent).replace('.', ','))
     .replace('{count}', String(count));
   return [...facts, fact('seller-trusted', 'seller', 'good', trusted)];
 }

@@ -45,12 +45,13 @@ export function ItemFacts({ item }: { readonly item: Item }) {
   if (from) rows.push(['Gửi từ', from]);
   if (item.shop?.availability)
     rows.push(['Sàn gửi đi', dispatchText(item.shop.availability) ?? <Japanese key="availability">{item.shop.availability}</Japanese>]);
-  for (const { name, name_vi, value } of item.attributes) rows.push([factName(name, name_vi), <Japanese key={name}>{value}</Japanese>]);
+  for (const { name, name_vi, value_vi } of item.attributes) rows.push([factName(name, name_vi), <Japanese key={name}>{value_vi}</Japanese>]);
   rows.push(['Đọc từ sàn', formatAgo(item.read_at, now)]);
   return <Facts rows={rows} />;
 }
 
-const Japanese = ({ children }: { children: string }) => <span lang="ja">{children}</span>;
+/** Words of the site, which the server has put into Vietnamese where it knows them. */
+const Japanese = ({ children }: { children: string }) => (/[ぁ-ゖァ-ヺ一-龠]/.test(children) ? <span lang="ja">{children}</span> : children);
 
 function SellerName({ item: { seller, site } }: { item: Item }) {
   const path = useSellerPath(site, seller.id);

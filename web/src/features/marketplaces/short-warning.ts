@@ -1,7 +1,7 @@
 /** What a card has room for; the item page says it in full. Rules that the owner adds keep their own sentence, cut by the card. */
 const SHORT: Readonly<Record<string, string>> = {
   'hang-cu-cam-nhap': 'Hàng cũ: hải quan có thể giữ',
-  'pin-lithium-duong-bay': 'Có pin: kho kiểm tra trước khi bay',
+  'pin-lithium-duong-bay': 'Thường có pin: kho kiểm tra trước khi bay',
   'khai-bao-xuat-khau': 'Trên ¥200,000: khai báo xuất khẩu',
   'vu-khi': 'Cấm nhập: vũ khí',
   'phao-hoa': 'Cấm nhập: chất nổ',

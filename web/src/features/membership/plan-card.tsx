@@ -15,8 +15,8 @@ import { Tag } from '../../ui/tag.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { benefitRows } from './benefits.ts';
 
-/** A plan that can be bought: what it gives and costs. */
-export function PlanCard({ plan, isPossible }: { readonly plan: Static<typeof VipPlan>; readonly isPossible: boolean }) {
+/** A plan: what it gives and costs. `obstacle` says why it cannot be bought now. */
+export function PlanCard({ plan, obstacle }: { readonly plan: Static<typeof VipPlan>; readonly obstacle: string | undefined }) {
   const [isAsking, setAsking] = useState(false);
   const { revalidate } = useRevalidator();
   const activate = useAction((code: string, idempotencyKey) => call(activateVipEndpoint, { body: { code } }, { idempotencyKey }));
@@ -34,9 +34,13 @@ export function PlanCard({ plan, isPossible }: { readonly plan: Static<typeof Vi
       <Stack>
         <p>{plan.description}</p>
         <Facts rows={benefitRows(plan)} />
-        <Button kind="main" isWide disabled={!isPossible} onClick={() => setAsking(true)}>
-          Kích hoạt {plan.days} ngày
-        </Button>
+        {obstacle === undefined ? (
+          <Button kind="main" isWide onClick={() => setAsking(true)}>
+            Kích hoạt {plan.days} ngày
+          </Button>
+        ) : (
+          <p>{obstacle}</p>
+        )}
       </Stack>
       <Sheet
         isOpen={isAsking}

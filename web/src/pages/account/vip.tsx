@@ -16,8 +16,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** My level and why I have it, what the next one takes, and plans that give one for a fee. */
 export default function VipPage({ loaderData: { mine, plans, levels } }: Route.ComponentProps) {
-  const { level, next, spent_vnd: spent, active } = mine;
+  const { level, earned, next, spent_vnd: spent, active } = mine;
+  const isEarned = earned.code === level.code;
   const rankOf = (code: string) => levels.findIndex((one) => one.code === code);
+  const obstacleTo = ({ level_code: code }: { readonly level_code: string }) => {
+    if (active) return 'Bạn đang dùng một gói; gói mới bắt đầu được khi gói này hết hoặc bạn hủy.';
+    return rankOf(code) > rankOf(level.code) ? undefined : `Bạn đã có hạng ${level.name}: gói này không cho thêm quyền lợi.`;
+  };
   return (
     <Stack gap={3}>
       <h1>Hạng và gói VIP</h1>
@@ -26,7 +31,7 @@ export default function VipPage({ loaderData: { mine, plans, levels } }: Route.C
           <Stack>
             {active ? <ActivePlan active={active} /> : null}
             {plans.map((plan) => (
-              <PlanCard key={plan.code} plan={plan} isPossible={!active && rankOf(plan.level_code) > rankOf(level.code)} />
+              <PlanCard key={plan.code} plan={plan} obstacle={obstacleTo(plan)} />
             ))}
           </Stack>
         }
@@ -37,7 +42,10 @@ export default function VipPage({ loaderData: { mine, plans, levels } }: Route.C
               <Facts rows={benefitRows(level)} />
               <p>
                 Bạn đã chi {formatDong(spent)} trong 365 ngày qua.{' '}
-                {next ? `Thêm ${formatDong(Math.max(0, next.min_spend - spent))} để lên hạng ${next.name}.` : 'Đây là hạng cao nhất.'}
+                {isEarned ? '' : `Bạn có hạng ${level.name} nhờ ${active ? 'gói VIP' : 'Hako trao'}; theo chi tiêu bạn ở hạng ${earned.name}. `}
+                {next
+                  ? `Thêm ${formatDong(Math.max(0, next.min_spend - spent))} để ${isEarned ? 'lên' : 'tự đạt'} hạng ${next.name}.`
+                  : 'Đây là hạng cao nhất.'}
               </p>
             </Stack>
           </Card>

@@ -17,7 +17,7 @@ export const RESTRICTION_ROWS: readonly PriceRow[] = [
   restriction(
     'pin-lithium-duong-bay',
     'warn',
-    'Hàng có pin lithium: kho Nhật kiểm tra trước khi bay, có thể phải tháo pin hoặc chuyển sang đường biển.',
+    'Loại hàng này thường có pin lithium: kho Nhật kiểm tra trước khi bay; nếu có pin, có thể phải tháo pin hoặc chuyển sang đường biển.',
     {
       carriage: 'air',
       hasBattery: true,

@@ -118,6 +118,8 @@ describe('a title', () => {
     ['DIY・カメラ', 'DIY · máy ảnh'],
     ['ポケモンカード 2枚セット', 'Thẻ Pokemon bộ 2 tờ'],
     ['ジャケット Lサイズ 2021年製', 'Áo khoác cỡ L sản xuất năm 2021'],
+    ['遊戯王 Yu-Gi-Oh! カード', 'Yu-Gi-Oh! thẻ'],
+    ['【ポイント5倍】バンダイ 1/7スケール フィギュア', '[điểm thưởng gấp 5] Bandai tỉ lệ 1/7 mô hình nhân vật'],
     ['化粧品 残量9割', 'Mỹ phẩm còn 90%'],
   ])('%s reads %s', (title, expected) => {
     expect(readTitle(title, glossary).text).toBe(expected);

@@ -46,6 +46,8 @@ const COUNTED: ReadonlyMap<string, string> = new Map(
 const countedFirst = (text: string): string =>
   text
     .replace(/(?<!\d)(\d{1,3})([枚体本個点冊巻台足])セット/g, (_, count: string, kind: string) => ` bộ ${count} ${COUNTED.get(kind)} `)
+    .replace(/ポイント(\d{1,2})倍/g, ' điểm thưởng gấp $1 ')
+    .replace(/(?<!\d)(1\/\d{1,3}) ?スケール/g, ' tỉ lệ $1 ')
     .replace(/(?<!\d)(\d{4})年製/g, ' sản xuất năm $1 ')
     .replace(/残量(?<tenths>\d)割/g, ' còn $<tenths>0% ')
     .replace(/(?<![A-Za-z])((?:\d?X)?[SL]|M|LL)サイズ/g, ' cỡ $1 ');
@@ -94,7 +96,7 @@ export const tidyTitle = (text: string): string => {
     .replace(/\s+/g, ' ')
     .replace(/([([“]) /g, '$1')
     .replace(/ ([)\]”。,!])/g, '$1')
-    .replace(/(^|[\s\]])([A-Za-z0-9-]{2,})( \2)+(?=$|[\s[])/gi, '$1$2')
+    .replace(/(^|[\s\]])([A-Za-z0-9!&'.-]{2,})( \2)+(?=$|[\s[])/gi, '$1$2')
     .trim();
   return joined.charAt(0).toUpperCase() + joined.slice(1);
 };
