@@ -17,3 +17,7 @@ export function endOfVietnamDay(day: string): Date | undefined {
   const start = startOfVietnamDay(day);
   return start && new Date(start.getTime() + DAY_MS);
 }
+
+const TIME = new Intl.DateTimeFormat('vi-VN', { timeZone: 'Asia/Ho_Chi_Minh', hour: '2-digit', minute: '2-digit', day: '2-digit', month: '2-digit' });
+/** `14:05 21/11` on the clocks of Vietnam, for a sentence. */
+export const timeInVietnam = (at: Date): string => TIME.format(at);

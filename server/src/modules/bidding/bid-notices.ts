@@ -1,3 +1,4 @@
+import { shortName, yenText } from '../../kernel/wording.ts';
 import type { Bid, WatchedAuction } from './domain/bid.ts';
 
 /** What a customer is told about a bid, and what its wallet lines say. Vietnamese; one place, so that it can be reviewed. */
@@ -7,13 +8,11 @@ export interface Notice {
   readonly body: string;
 }
 
-const yenText = (amount: number): string => `¥${String(amount).replace(/\B(?=(\d{3})+(?!\d))/g, ',')}`;
-
 /** What people read: the Vietnamese name where there is one. */
 const nameOf = (auction: WatchedAuction): string => auction.listing.titleVi ?? auction.title;
 
-export const holdLabel = (auction: WatchedAuction): string => `Giữ tiền đấu giá: ${short(nameOf(auction))}`;
-export const winLabel = (auction: WatchedAuction): string => `Thanh toán lần 1 cho phiên đã thắng: ${short(nameOf(auction))}`;
+export const holdLabel = (auction: WatchedAuction): string => `Giữ tiền đấu giá: ${shortName(nameOf(auction))}`;
+export const winLabel = (auction: WatchedAuction): string => `Thanh toán lần 1 cho phiên đã thắng: ${shortName(nameOf(auction))}`;
 
 export const RELEASE_REASONS = {
   outbid: 'Có người trả giá cao hơn',
@@ -25,68 +24,66 @@ export const RELEASE_REASONS = {
   failed: 'Sàn không nhận lượt giá',
 } as const;
 
-const short = (title: string): string => (title.length > 60 ? `${title.slice(0, 59)}…` : title);
-
 export const noticeOf = {
   outbid: (auction: WatchedAuction): Notice => ({
     kind: 'over_pricing',
     title: 'Có người trả giá cao hơn bạn',
-    body: `Giá hiện tại của “${short(nameOf(auction))}” là ${yenText(auction.price)}. Tiền giữ đã được trả lại vào ví; bạn có thể nâng giá ngay.`,
+    body: `Giá hiện tại của “${shortName(nameOf(auction))}” là ${yenText(auction.price)}. Tiền giữ đã được trả lại vào ví; bạn có thể nâng giá ngay.`,
   }),
   displaced: (auction: WatchedAuction): Notice => ({
     kind: 'over_pricing',
     title: 'Có người đặt mức cao hơn bạn',
-    body: `Một khách hàng khác đặt mức cao hơn cho “${short(nameOf(auction))}”. Tiền giữ đã được trả lại vào ví; bạn có thể nâng mức của mình.`,
+    body: `Một khách hàng khác đặt mức cao hơn cho “${shortName(nameOf(auction))}”. Tiền giữ đã được trả lại vào ví; bạn có thể nâng mức của mình.`,
   }),
   pricePassed: (auction: WatchedAuction, bid: Bid): Notice => ({
     kind: 'over_pricing',
     title: 'Giá đã vượt mức săn của bạn',
-    body: `“${short(nameOf(auction))}” đang ở ${yenText(auction.price)}, mức tối đa của bạn là ${yenText(bid.maximum)}. Chưa gửi giá; tiền giữ đã được trả lại.`,
+    body: `“${shortName(nameOf(auction))}” đang ở ${yenText(auction.price)}, mức tối đa của bạn là ${yenText(bid.maximum)}. Chưa gửi giá; tiền giữ đã được trả lại.`,
   }),
   lotFree: (auction: WatchedAuction): Notice => ({
     kind: 'over_pricing',
     title: 'Bạn có thể đặt giá lại',
-    body: `Khách hàng đặt mức cao hơn cho “${short(nameOf(auction))}” đã hủy. Bạn có thể đặt giá lại trước khi phiên kết thúc.`,
+    body: `Khách hàng đặt mức cao hơn cho “${shortName(nameOf(auction))}” đã hủy. Bạn có thể đặt giá lại trước khi phiên kết thúc.`,
   }),
   placed: (auction: WatchedAuction, bid: Bid): Notice => ({
     kind: 'bid_placed',
     title: 'Bạn đang dẫn đầu',
-    body: `Mức tối đa ${yenText(bid.maximum)} cho “${short(nameOf(auction))}” đã được sàn ghi nhận.`,
+    body: `Mức tối đa ${yenText(bid.maximum)} cho “${shortName(nameOf(auction))}” đã được sàn ghi nhận.`,
   }),
   won: (auction: WatchedAuction, price: number, orderCode: string): Notice => ({
     kind: 'bid_won',
     title: 'Bạn đã thắng phiên đấu giá',
-    body: `“${short(nameOf(auction))}” với giá ${yenText(price)}. Đơn hàng ${orderCode} đã được tạo.`,
+    body: `“${shortName(nameOf(auction))}” với giá ${yenText(price)}. Đơn hàng ${orderCode} đã được tạo.`,
   }),
   wonUnpaid: (auction: WatchedAuction, price: number): Notice => ({
     kind: 'bid_won',
     title: 'Bạn đã thắng, cần bổ sung để tạo đơn',
-    body: `“${short(nameOf(auction))}” với giá ${yenText(price)}. Vui lòng kiểm tra số dư ví và địa chỉ nhận hàng; đơn sẽ tự được tạo.`,
+    body: `“${shortName(nameOf(auction))}” với giá ${yenText(price)}. Vui lòng kiểm tra số dư ví và địa chỉ nhận hàng; đơn sẽ tự được tạo.`,
   }),
   lost: (auction: WatchedAuction): Notice => ({
     kind: 'bid_lost',
     title: 'Phiên đấu giá đã kết thúc',
-    body: `Bạn không thắng “${short(nameOf(auction))}”. Tiền giữ đã được trả lại vào ví.`,
+    body: `Bạn không thắng “${shortName(nameOf(auction))}”. Tiền giữ đã được trả lại vào ví.`,
   }),
   extendedStop: (auction: WatchedAuction): Notice => ({
     kind: 'bid_failed',
     title: 'Phiên được gia hạn, đã dừng săn',
-    body: `“${short(nameOf(auction))}” được gia hạn nên lượt săn dừng theo lựa chọn của bạn. Tiền giữ đã được trả lại vào ví.`,
+    body: `“${shortName(nameOf(auction))}” được gia hạn nên lượt săn dừng theo lựa chọn của bạn. Tiền giữ đã được trả lại vào ví.`,
   }),
   failed: (auction: WatchedAuction): Notice => ({
     kind: 'bid_failed',
     title: 'Sàn không nhận lượt giá của bạn',
-    body: `Không đặt được giá cho “${short(nameOf(auction))}”. Tiền giữ đã được trả lại vào ví.`,
+    body: `Không đặt được giá cho “${shortName(nameOf(auction))}”. Tiền giữ đã được trả lại vào ví.`,
   }),
   unknown: (auction: WatchedAuction): Notice => ({
     kind: 'bid_placed',
     title: 'Đang đối chiếu lượt giá với sàn',
-    body: `Sàn chưa trả lời rõ lượt giá cho “${short(nameOf(auction))}”. Chúng tôi không gửi lại để tránh đặt hai lần; tiền vẫn được giữ cho đến khi có kết quả.`,
+    body: `Sàn chưa trả lời rõ lượt giá cho “${shortName(nameOf(auction))}”. Chúng tôi không gửi lại để tránh đặt hai lần; tiền vẫn được giữ cho đến khi có kết quả.`,
   }),
   lastMinutes: (auction: WatchedAuction): Notice => ({
     kind: 'bid_placed',
     title: 'Phiên sắp kết thúc',
-    body: `“${short(nameOf(auction))}” sắp kết thúc. Giá hiện tại ${yenText(auction.price)}.`,
+    body: `“${shortName(nameOf(auction))}” sắp kết thúc. Giá hiện tại ${yenText(auction.price)}.`,
   }),
 } as const;
 

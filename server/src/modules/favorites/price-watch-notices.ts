@@ -1,3 +1,4 @@
+import { shortName, yenText } from '../../kernel/wording.ts';
 import type { PriceChangeRow } from './price-watch-store.ts';
 
 export interface PriceNotice {
@@ -9,8 +10,6 @@ export interface PriceNotice {
 }
 
 const NAMED = 3;
-const yenText = (amount: number): string => `¥${String(amount).replace(/\B(?=(\d{3})+(?!\d))/g, ',')}`;
-const short = (text: string): string => (text.length > 60 ? `${text.slice(0, 59)}…` : text);
 
 const TITLES: Readonly<Record<string, string>> = {
   fell: 'Sản phẩm yêu thích vừa giảm giá',
@@ -38,7 +37,7 @@ export function priceNotice(
   const changes = all.toSorted((a, b) => ORDER.indexOf(a.change) - ORDER.indexOf(b.change));
   const [first] = changes;
   if (!first) return undefined;
-  const say = (change: PriceChangeRow) => `“${short(titleOf(change.title))}” ${SENTENCES[change.change]?.(change)}`;
+  const say = (change: PriceChangeRow) => `“${shortName(titleOf(change.title))}” ${SENTENCES[change.change]?.(change)}`;
   const goods = new Set(changes.map(({ code }) => code)).size;
   const facts = { changes: changes.length, goods };
   if (goods === 1)

@@ -1,3 +1,4 @@
+import { shortName, yenText } from '../../kernel/wording.ts';
 import type { Offer } from './domain/offer.ts';
 
 /** What a customer is told about a price request, and what its wallet lines say. Vietnamese; one place, so that it can be reviewed. */
@@ -6,10 +7,7 @@ export interface Notice {
   readonly body: string;
 }
 
-const yenText = (amount: number): string => `¥${String(amount).replace(/\B(?=(\d{3})+(?!\d))/g, ',')}`;
-const short = (title: string): string => (title.length > 60 ? `${title.slice(0, 59)}…` : title);
-
-export const holdLabel = (name: string): string => `Giữ tiền thương lượng giá: ${short(name)}`;
+export const holdLabel = (name: string): string => `Giữ tiền thương lượng giá: ${shortName(name)}`;
 export const RELEASE_REASON = 'Yêu cầu thương lượng đã kết thúc';
 export const BOUGHT_REASON = 'Người bán đồng ý, chuyển sang đơn hàng';
 
@@ -25,28 +23,28 @@ const given = (offer: Offer): string => (offer.hold > 0 ? ' Tiền giữ đã đ
 export const noticeOf = {
   sent: (offer: Offer, name: string): Notice => ({
     title: 'Đã gửi yêu cầu thương lượng',
-    body: `Hako đã hỏi người bán “${short(name)}” với giá ${yenText(offer.desiredPrice)}. Người bán có 24 giờ để trả lời.`,
+    body: `Hako đã hỏi người bán “${shortName(name)}” với giá ${yenText(offer.desiredPrice)}. Người bán có 24 giờ để trả lời.`,
   }),
   accepted: (offer: Offer, name: string): Notice => ({
     title: 'Người bán đồng ý giảm giá',
     body: offer.isAutoBuy
-      ? `“${short(name)}” còn ${yenText(offer.grantedPrice ?? 0)}. Hako đang mua cho bạn bằng tiền đã giữ.`
-      : `“${short(name)}” còn ${yenText(offer.grantedPrice ?? 0)}. Người khác vẫn có thể mua trước, hãy mua ngay nếu bạn muốn.`,
+      ? `“${shortName(name)}” còn ${yenText(offer.grantedPrice ?? 0)}. Hako đang mua cho bạn bằng tiền đã giữ.`
+      : `“${shortName(name)}” còn ${yenText(offer.grantedPrice ?? 0)}. Người khác vẫn có thể mua trước, hãy mua ngay nếu bạn muốn.`,
   }),
   bought: (offer: Offer, name: string): Notice => ({
     title: 'Đã mua với giá thương lượng',
-    body: `“${short(name)}” với giá ${yenText(offer.grantedPrice ?? 0)}. Đơn hàng ${offer.orderCode ?? ''} đã được tạo.`,
+    body: `“${shortName(name)}” với giá ${yenText(offer.grantedPrice ?? 0)}. Đơn hàng ${offer.orderCode ?? ''} đã được tạo.`,
   }),
   rejected: (offer: Offer, name: string): Notice => ({
     title: 'Thương lượng không thành công',
-    body: `“${short(name)}”: ${offer.reason ?? 'người bán không đồng ý'}.${given(offer)}`,
+    body: `“${shortName(name)}”: ${offer.reason ?? 'người bán không đồng ý'}.${given(offer)}`,
   }),
   expired: (offer: Offer, name: string): Notice => ({
     title: 'Yêu cầu thương lượng đã hết hạn',
-    body: `Người bán “${short(name)}” không trả lời trong 24 giờ.${given(offer)}`,
+    body: `Người bán “${shortName(name)}” không trả lời trong 24 giờ.${given(offer)}`,
   }),
   notBought: (offer: Offer, name: string, sentence: string): Notice => ({
     title: 'Người bán đồng ý nhưng chưa mua được',
-    body: `“${short(name)}” còn ${yenText(offer.grantedPrice ?? 0)}. ${sentence}`,
+    body: `“${shortName(name)}” còn ${yenText(offer.grantedPrice ?? 0)}. ${sentence}`,
   }),
 } as const;

@@ -1,3 +1,4 @@
+import { timeInVietnam } from '../../kernel/vietnam-day.ts';
 import { LIMITS } from '@hako/contract/limits';
 import { SEARCH_MESSAGES } from '@hako/contract/messages/search';
 import type { CatalogWarning } from '@hako/contract/search';
@@ -17,7 +18,7 @@ export function warningsOf(listing: Listing, card: Pick<Card, 'flags' | 'is_sell
   const { seller, auction, shipping } = listing;
   const all: (Warning | undefined)[] = [
     ...card.flags.map((flag): Warning => ({ code: flag.code, level: flag.rule === 'block' ? 'block' : 'warn', message: flag.reason })),
-    isStale ? { code: 'stale', level: 'warn', message: filled(say.stale, { time: vietnamTime(listing.readAt) }) } : undefined,
+    isStale ? { code: 'stale', level: 'warn', message: filled(say.stale, { time: timeInVietnam(listing.readAt) }) } : undefined,
     listing.status !== 'open' ? { code: 'no-longer-open', level: 'info', message: say.noLongerOpen } : undefined,
     listing.price.current === undefined ? { code: 'no-price', level: 'block', message: say.noPrice } : undefined,
     card.is_seller_doubtful
@@ -41,7 +42,3 @@ export function warningsOf(listing: Listing, card: Pick<Card, 'flags' | 'is_sell
 
 const filled = (sentence: string, facts: Readonly<Record<string, string | number>>): string =>
   sentence.replace(/\{(\w+)\}/g, (whole, name: string) => (name in facts ? String(facts[name]) : whole));
-
-/** 14:05 21/11 on the clocks of Vietnam. */
-const vietnamTime = (at: Date): string =>
-  new Intl.DateTimeFormat('vi-VN', { timeZone: 'Asia/Ho_Chi_Minh', hour: '2-digit', minute: '2-digit', day: '2-digit', month: '2-digit' }).format(at);

@@ -1,3 +1,4 @@
+import { shortName } from '../../kernel/wording.ts';
 import type { FindsToTell } from './saved-search-store.ts';
 
 export interface FindsNotice {
@@ -9,7 +10,6 @@ export interface FindsNotice {
 }
 
 const NAMED = 3;
-const short = (text: string): string => (text.length > 60 ? `${text.slice(0, 59)}…` : text);
 
 /** What a customer is told of new goods, all of them in one message; undefined when there are none. */
 export function findsNotice(finds: readonly FindsToTell[], titleOf: (japanese: string) => string): FindsNotice | undefined {
@@ -20,12 +20,12 @@ export function findsNotice(finds: readonly FindsToTell[], titleOf: (japanese: s
   if (finds.length === 1)
     return {
       kind: 'saved_search',
-      title: `${count} món mới cho “${short(first.name)}”`,
-      body: count === 1 ? short(titleOf(first.newestTitle)) : `Mới nhất: ${short(titleOf(first.newestTitle))}`,
+      title: `${count} món mới cho “${shortName(first.name)}”`,
+      body: count === 1 ? shortName(titleOf(first.newestTitle)) : `Mới nhất: ${shortName(titleOf(first.newestTitle))}`,
       link: `/account/saved-searches?open=${first.id}`,
       facts,
     };
-  const named = finds.slice(0, NAMED).map(({ name, count: found }) => `“${short(name)}” (${found})`);
+  const named = finds.slice(0, NAMED).map(({ name, count: found }) => `“${shortName(name)}” (${found})`);
   const more = finds.length - named.length;
   return {
     kind: 'saved_search',

@@ -1,3 +1,4 @@
+import { yenFigure } from '../../../kernel/wording.ts';
 import { NEGOTIATION_MESSAGES, type OfferObstacle } from '@hako/contract/messages/negotiation';
 import { newId } from '../../../kernel/chance.ts';
 import { type Dong, dong, type Yen } from '../../../kernel/money.ts';
@@ -102,7 +103,7 @@ function refuseObstacle(obstacle: OfferObstacle | undefined, facts: { price: Yen
 
 /** The reason in words, with its figures. */
 export function obstacleText(obstacle: OfferObstacle, { price, minimum }: { price: Yen | undefined; minimum: Yen | undefined }): string {
-  const figure = (amount: number | undefined): string => String(amount ?? '').replace(/\B(?=(\d{3})+(?!\d))/g, ',');
+  const figure = (amount: number | undefined): string => (amount === undefined ? '' : yenFigure(amount));
   const lowest = minimum ?? (price === undefined ? undefined : lowestAskable(price));
   return NEGOTIATION_MESSAGES.obstacles[obstacle].replace('{minimum}', figure(lowest)).replace('{price}', figure(price));
 }

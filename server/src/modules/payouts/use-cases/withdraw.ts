@@ -1,3 +1,4 @@
+import { timeInVietnam } from '../../../kernel/vietnam-day.ts';
 import { PAYOUTS_MESSAGES } from '@hako/contract/messages/payouts';
 import { newCode, newId } from '../../../kernel/chance.ts';
 import type { Dong } from '../../../kernel/money.ts';
@@ -100,7 +101,7 @@ const DECISIONS: Readonly<Record<WithdrawalDecision['decision'], Decide>> = {
     const isSamePerson = withdrawal.approvedBy === staffId;
     refuseUnless(!isSamePerson || withdrawal.amount <= onePersonLimit, 'payouts.second-person', { limitText: dongText(onePersonLimit) });
     const isRested = withdrawal.payableFrom <= deps.clock.now();
-    refuseUnless(isRested, 'payouts.cooling', { from: vietnamTime(withdrawal.payableFrom) });
+    refuseUnless(isRested, 'payouts.cooling', { from: timeInVietnam(withdrawal.payableFrom) });
     const step: Step = { to: 'paid', mover: 'staff', moverId: staffId, change: { bankReference }, notice: noticeOf.paid };
     const paid = await refusedBy({ withdrawals_bank_reference: 'payouts.reference-used' }, move(deps, trx, withdrawal, step));
     await deps.wallet.payOut(trx, { cause: { type: 'withdrawal', id: withdrawal.id }, label: paidLabel(paid) });
@@ -144,7 +145,3 @@ async function move(deps: PayoutsDeps, trx: Trx, withdrawal: Withdrawal, { to, m
   await deps.live.tell(trx, 'desk', { kind: 'withdrawal-changed', id });
   return moved;
 }
-
-/** 14:05 21/11 on the clocks of Vietnam. */
-const vietnamTime = (at: Date): string =>
-  new Intl.DateTimeFormat('vi-VN', { timeZone: 'Asia/Ho_Chi_Minh', hour: '2-digit', minute: '2-digit', day: '2-digit', month: '2-digit' }).format(at);

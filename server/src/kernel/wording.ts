@@ -1,0 +1,15 @@
+/** Whole yen as Japanese prices are written, in messages to customers: `¥12,800`. */
+export const yenText = (amount: number): string => `¥${yenFigure(amount)}`;
+
+/** The same without the sign. */
+export const yenFigure = (amount: number): string => String(amount).replace(/\B(?=(\d{3})+$)/g, ',');
+
+const LONGEST_NAME = 60;
+/** A name of goods inside a sentence: sixty characters at most, never half a letter. */
+export const shortName = (name: string): string =>
+  name.length > LONGEST_NAME
+    ? `${name
+        .slice(0, LONGEST_NAME - 1)
+        .toWellFormed()
+        .replace(/\uFFFD$/, '')}…`
+    : name;
