@@ -3,3 +3,5 @@ export const firstPaymentLabel = (code: string): string => `Thanh toán lần 1 
 export const cancelledLabel = (code: string): string => `Hủy đơn ${code}`;
 /** What the specification answers to an order that was made. */
 export const REQUESTED_MESSAGE = 'Tạo đơn hàng thành công';
+/** Where the name of a marketplace would stand. */
+export const OTHER_SHOP = 'Cửa hàng khác';
