@@ -4,7 +4,6 @@ import { createTestPlatform, type TestPlatform } from '../../../test-support/tes
 import { goodsOf, type WatchedMarket, watchedMarket } from '../../../test-support/watched-market.ts';
 import { newId } from '../../kernel/chance.ts';
 import { movableClock } from '../../kernel/clock.ts';
-import { yen } from '../../kernel/money.ts';
 import type { Site } from '../marketplaces/index.ts';
 import { createSavedSearches, type SavedSearchDeps, type SavedSearches } from './index.ts';
 
@@ -67,17 +66,6 @@ describe('a saved search', () => {
     expect(await saved.list(me)).toHaveLength(2);
   });
 
-  it('asks the sites of every time it was saved, and all once it was saved for all', async () => {
-    const me = newId();
-    const sitesOf = async (sites: string[]) => (await saved.save(me, ask('nikon', { sites }))).saved.sites;
-    expect(await sitesOf(['mercari'])).toEqual(['mercari']);
-    expect(await sitesOf(['auction'])).toEqual(['auction', 'mercari']);
-    expect(await sitesOf(['mercari'])).toEqual(['auction', 'mercari']);
-    expect(await sitesOf([])).toEqual([]);
-    expect(await sitesOf(['mercari'])).toEqual([]);
-    expect(await saved.list(me)).toHaveLength(1);
-  });
-
   it.each(['', '   ', 'https://jp.mercari.com/item/m87177707015'])('needs a keyword, not %j', async (keyword) => {
     await expect(saved.save(newId(), ask(keyword))).rejects.toMatchObject({ code: 'search.keyword-needed' });
   });
@@ -128,25 +116,6 @@ describe('the watch', () => {
     expect((await saved.list(me))[0]).toMatchObject({ newCount: 2 });
     await saved.change(me, id, { isSeen: true });
     expect((await saved.list(me))[0]).toMatchObject({ newCount: 0 });
-  });
-
-  it('finds nothing that was not asked for, though a site does not know the filter', async () => {
-    const { id } = (
-      await saved.save(newId(), ask('nikon', { filters: { max_price: 20_000, condition: 'good', exclude: 'ジャンク', seller_kind: 'private' } }))
-    ).saved;
-    await saved.run();
-    const price = { ...goodsOf('mercari', 'x').price, current: yen(20_001) };
-    const seller = { ...goodsOf('mercari', 'x').seller, isStore: true };
-    markets.mercari.goods.unshift(
-      goodsOf('mercari', 'dear', { price }),
-      goodsOf('mercari', 'worn', { condition: 'poor' }),
-      goodsOf('mercari', 'excluded', { title: 'ニコン ジャンク' }),
-      goodsOf('mercari', 'shop', { seller }),
-      goodsOf('mercari', 'meant'),
-    );
-    await later();
-    expect(await codesOf(id)).toEqual(['meant']);
-    expect(told[0]?.facts).toEqual({ found: 1, searches: 1 });
   });
 
   it('asks a site once for all who ask the same', async () => {
@@ -233,15 +202,6 @@ describe('the watch', () => {
     markets.auction.isDead = false;
     await later();
     expect(told[1]?.facts).toEqual({ found: 5, searches: 5 });
-  });
-
-  it('tells what the other sites found before a mistake of ours at one site is reported', async () => {
-    await saved.save(newId(), ask('nikon'));
-    await saved.run();
-    put('mercari', 'm1');
-    markets.auction.search = () => Promise.reject(new TypeError('our mistake'));
-    await expect(later()).rejects.toThrow('our mistake');
-    expect(told[0]?.facts).toEqual({ found: 1, searches: 1 });
   });
 
   it('is still and forgets when nobody waits any more', async () => {
