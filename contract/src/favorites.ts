@@ -17,6 +17,7 @@ export const FavoriteProduct = Type.Object({
   site_code: Text,
   code: Text,
   name: Text,
+  name_vi: Text,
   url: Text,
   price: Whole,
   currency: Text,

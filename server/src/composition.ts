@@ -181,7 +181,7 @@ export function compose(platform: Platform): Composition {
     pricingParts(pricing),
     translationParts(translation, { ...platform, audit: staff.audit }),
     searchParts(search),
-    favoritesParts(createFavorites(platform)),
+    favoritesParts(createFavorites(platform), (title) => translation.titleNow(title).text),
     savedSearchParts(createSavedSearches({ ...platform, ...watching, translation })),
     priceWatchParts(createPriceWatches({ ...platform, ...watching, titleNow: (title) => translation.titleNow(title).text })),
     contentParts({ ...platform, audit: staff.audit, nameOf: async (customerId) => (await customers.read(platform.db, customerId)).fullName }),

@@ -49,10 +49,18 @@ export default function BrandsPage({ loaderData: { site, lists, brands } }: Rout
           <section key={letter} id={letter} aria-label={letter} className={styles.group}>
             <h2 lang="ja">{letter}</h2>
             <ul role="list" className={styles.brands}>
-              {under.map(({ id, name, count }) => (
+              {under.map(({ id, name, name_vi, count }) => (
                 <li key={id}>
                   <Link to={`${sitePath(site)}/search?keyword=${encodeURIComponent(name)}&__auto_translate_keyword=off`}>
-                    <span lang="ja">{name}</span>
+                    <span>
+                      {name_vi}
+                      {name_vi === name ? null : (
+                        <>
+                          {' '}
+                          <small lang="ja">{name}</small>
+                        </>
+                      )}
+                    </span>
                     {count === null ? null : <small className="tabular">{formatCount(count)}</small>}
                   </Link>
                 </li>

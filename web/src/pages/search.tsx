@@ -106,6 +106,8 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 export default function SearchPage({ loaderData: { query, site, isAsked, page, typical } }: Route.ComponentProps) {
   const served = useSiteNames();
   const viewer = useViewer();
+  // The header has a search box for customers only; everybody else changes their words here.
+  const hasOwnBox = viewer?.kind !== 'customer';
   if (!isAsked)
     return (
       <EmptyState title="Bạn muốn tìm gì ở Nhật?">
@@ -115,6 +117,7 @@ export default function SearchPage({ loaderData: { query, site, isAsked, page, t
     );
   return (
     <div className={styles.page}>
+      {hasOwnBox ? <SearchBox isLarge ofSite={site} /> : null}
       <h1>{query.q ?? siteName(site)}</h1>
       <div className={styles.body}>
         <SearchFilters query={query} />

@@ -99,7 +99,7 @@ function siteCodeOf(given: string | null | undefined, url: string | null | undef
   return linkOf(url ?? '')?.siteCode ?? SITES.auction.siteCode;
 }
 
-/** What favourites add to the service. */
-export const favoritesParts = (favorites: Favorites) => ({ routes: favoritesRoutes(favorites) });
+/** What favourites add to the service. `titleNow` reads a Japanese title in Vietnamese. */
+export const favoritesParts = (favorites: Favorites, titleNow: (title: string) => string) => ({ routes: favoritesRoutes(favorites, titleNow) });
 
 export { createPriceWatches, type PriceWatches, priceWatchParts } from './price-watches.ts';

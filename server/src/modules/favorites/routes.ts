@@ -15,7 +15,7 @@ import type { FavoriteProduct, Favorites, FavoriteStore } from './index.ts';
 const ALL = { page: 1, size: 50, order: 'created_at', isAscending: false } as const;
 const said = (isFavorite: boolean) => (isFavorite ? FAVORITES_MESSAGES.added : FAVORITES_MESSAGES.removed);
 
-export const favoritesRoutes = (favorites: Favorites): Route[] => [
+export const favoritesRoutes = (favorites: Favorites, titleNow: (title: string) => string): Route[] => [
   route(toggleFavoriteEndpoint, async ({ body, caller }) => {
     const isFavorite = await favorites.toggleProduct(caller.customerId, body);
     return { message: said(isFavorite), status: true, is_favorite: isFavorite };
@@ -26,7 +26,7 @@ export const favoritesRoutes = (favorites: Favorites): Route[] => [
   }),
   route(listMyFavoritesEndpoint, async ({ caller }) => {
     const { rows } = await favorites.listProducts(caller.customerId, { ...ALL, size: 200 });
-    return { data: rows.map(productRowOf), message: '', code: 200 };
+    return { data: rows.map((row) => productRowOf(row, titleNow)), message: '', code: 200 };
   }),
   route(searchFavoritesEndpoint, async ({ query: { page = 1, size = ALL.size, order, search, site_code }, caller }) => {
     const [column, direction] = (order ?? 'created_date:desc').split(':');
@@ -38,7 +38,7 @@ export const favoritesRoutes = (favorites: Favorites): Route[] => [
       words: search,
       siteCode: site_code,
     });
-    return { data: { results: rows.map(productRowOf), pagination: { page, size, total } } };
+    return { data: { results: rows.map((row) => productRowOf(row, titleNow)), pagination: { page, size, total } } };
   }),
   route(addFavoriteStoreEndpoint, async ({ body, caller }) => {
     const isFavorite = await favorites.toggleStore(caller.customerId, body);
@@ -51,7 +51,7 @@ export const favoritesRoutes = (favorites: Favorites): Route[] => [
   route(listFavoriteStoresEndpoint, async ({ caller }) => ({ code: 200, data: (await favorites.listStores(caller.customerId)).map(storeRowOf) })),
 ];
 
-const productRowOf = (row: FavoriteProduct) => ({
+const productRowOf = (row: FavoriteProduct, titleNow: (title: string) => string) => ({
   _id: row.id,
   created_date: row.created_at.toISOString(),
   user_id: row.customer_id,
@@ -60,6 +60,7 @@ const productRowOf = (row: FavoriteProduct) => ({
   site_code: row.site_code,
   code: row.code,
   name: row.name,
+  name_vi: titleNow(row.name),
   url: row.url,
   price: row.price_jpy,
   currency: 'JPY',

@@ -45,7 +45,7 @@ beforeAll(async () => {
   const translation = createTranslation({ ...platform, service: { kind: 'deepl', url: `${simulator.url}/translation`, key: 'any' } });
   const routes = [
     ...searchRoutes(createSearch({ ...platform, marketplaces, translation, pricing })),
-    ...favoritesParts(createFavorites(platform)).routes,
+    ...favoritesParts(createFavorites(platform), (title) => title).routes,
     ...contentParts({ ...platform, nameOf: async () => 'Nguyễn Văn An', audit: async () => undefined }).routes,
   ];
   app = await createHttpServer(platform.config, platform.log, routes, {

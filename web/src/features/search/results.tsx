@@ -115,6 +115,7 @@ function Frame({
 function countOf({ total, isTotalUpperBound, isFinal, sites }: Found): string {
   const answered = sites.filter(({ state }) => state === 'answered').length;
   const where = sites.length > 1 ? ` từ ${answered}/${sites.length} sàn` : '';
+  if (total === 0 && isFinal) return `${answered} sàn đã trả lời`;
   return `${isTotalUpperBound ? 'Tối đa' : 'Khoảng'} ${formatCount(total)} món${where}${isFinal ? '' : ', đang hỏi tiếp…'}`;
 }
 

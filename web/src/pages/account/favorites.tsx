@@ -3,6 +3,7 @@ import { listPriceWatchesEndpoint } from '@hako/contract/price-watches';
 import { Link } from 'react-router';
 import { load } from '../../api/load.ts';
 import styles from '../../features/favorites/favorites.module.css';
+import { autoTranslate } from '../../device/settings.ts';
 import { Heart } from '../../features/favorites/heart.tsx';
 import { PriceWatch } from '../../features/favorites/price-watch.tsx';
 import { StoreList } from '../../features/favorites/store-list.tsx';
@@ -75,6 +76,7 @@ function Products({
   total,
   viewerId,
 }: Pick<Data, 'page' | 'favorites' | 'watches' | 'total'> & { viewerId: string | null }) {
+  const isTranslating = autoTranslate.use();
   return (
     <>
       {favorites.length === 0 ? (
@@ -89,9 +91,7 @@ function Products({
               <li key={one._id} className={styles.row}>
                 <Picture src={one.images[0]} alt="" />
                 <div className={styles.words}>
-                  <Link to={path} lang="ja">
-                    {one.name || one.code}
-                  </Link>
+                  <Link to={path}>{(isTranslating ? one.name_vi : one.name) || one.code}</Link>
                   {one.price > 0 ? <Yen amount={one.price} /> : null}
                   <p className={styles.under}>
                     <span>{siteName(one.site_code)}</span>
