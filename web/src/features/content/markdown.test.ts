@@ -19,7 +19,7 @@ it('reads headings, paragraphs and lists', () => {
   ]);
 });
 
-it.each(['[x](javascript:alert)', '[x](//elsewhere.test)', '[x](data:text/html,1)'])('%s leads nowhere', (text) => {
+it.each(['[x](javascript:alert)', '[x](//elsewhere.test)', '[x](/\\elsewhere.test)', '[x](data:text/html,1)'])('%s leads nowhere', (text) => {
   expect(blocksOf(text)).toEqual([{ kind: 'paragraph', parts: [{ kind: 'text', text }] }]);
 });
 

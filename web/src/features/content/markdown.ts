@@ -54,4 +54,4 @@ function partsOf(text: string): Part[] {
 }
 
 /** Our own addresses and those of the web; nothing that could run. */
-const isSafe = (address: string): boolean => /^(?:\/(?!\/)|https:\/\/|mailto:|tel:)/.test(address);
+const isSafe = (address: string): boolean => /^(?:\/(?![/\\])|https:\/\/|mailto:|tel:)/.test(address);
