@@ -33,3 +33,6 @@ export const bulkMessage = (paid: number, asked: number): string =>
 
 /** A line of a printed slip: what a deposit left open of the first payment. */
 export const REST_OF_FIRST = 'còn lại của lần 1';
+
+/** Name of the sheet in an exported file. */
+export const BILLS_SHEET = 'Phiếu xuất kho';

@@ -5,3 +5,6 @@ export const cancelledLabel = (code: string): string => `Hủy đơn ${code}`;
 export const REQUESTED_MESSAGE = 'Tạo đơn hàng thành công';
 /** Where the name of a marketplace would stand. */
 export const OTHER_SHOP = 'Cửa hàng khác';
+
+/** Name of the sheet in an exported file. */
+export const ORDERS_SHEET = 'Đơn hàng';

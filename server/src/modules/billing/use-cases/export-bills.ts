@@ -11,6 +11,7 @@ import type { BillingDeps } from '../deps.ts';
 import { COLUMNS } from '../sheet-labels.ts';
 import { type Viewer, customerOf } from '../viewer.ts';
 import { rowsOf, statesOf } from './list-bills.ts';
+import { BILLS_SHEET } from '../labels.ts';
 
 interface Asked {
   readonly viewer: Viewer;
@@ -50,7 +51,7 @@ export const exportBills =
       await inTransaction(deps.db, (trx) =>
         deps.audit(trx, { actor: viewer.id, action: 'bill.export', subject: 'bills', after: { count, tab, from, to, codes: wanted?.slice(0, 50) } }),
       );
-    return streamSheet('Phiếu xuất kho', COLUMNS, rows(deps, filter));
+    return streamSheet(BILLS_SHEET, COLUMNS, rows(deps, filter));
   };
 
 async function* rows(deps: BillingDeps, filter: BillFilter): AsyncGenerator<readonly BillRow[]> {

@@ -6,6 +6,7 @@ import type { Order } from '../order.ts';
 import { countOrders, listOrdersAfter } from '../order-store.ts';
 import { COLUMNS } from '../sheet-labels.ts';
 import { type AskedQuotes, filterOf } from './list-quotes.ts';
+import { ORDERS_SHEET } from '../labels.ts';
 
 /** The orders of the list, all its pages, as a sheet. Refusals `request.invalid`, `request.nothing-to-export`, `request.too-many-to-export`. */
 export const exportQuotes =
@@ -15,7 +16,7 @@ export const exportQuotes =
     const count = filter.states?.length === 0 ? 0 : await countOrders(db, filter, MOST_ROWS + 1);
     refuseUnlessExportable(count);
     return streamSheet(
-      'Đơn hàng',
+      ORDERS_SHEET,
       COLUMNS,
       inBatches<Order>((last) => listOrdersAfter(db, filter, last?.id, BATCH)),
     );
