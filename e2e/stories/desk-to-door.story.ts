@@ -22,11 +22,18 @@ it('the desk takes an order from the Japan warehouse to the carrier by keyboard,
   const accountant = await person(DESKTOP);
   await signInAtDesk(accountant, 'accountant');
 
-  /** Scans a code at the desk and waits until its work is open. */
+  /** Scans a code at the desk until its work is open: the step before may not have reached the queue yet. */
   const scan = async (page: typeof japan, scanned: string, work: string): Promise<void> => {
-    await page.getByLabel('Quét hoặc gõ mã').fill(scanned);
-    await page.keyboard.press('Enter');
-    await page.locator('p', { hasText: `${work} · ${scanned}` }).waitFor();
+    const open = page.locator('p', { hasText: `${work} · ${scanned}` });
+    const isOpen = async (): Promise<boolean> => {
+      await page.getByLabel('Quét hoặc gõ mã').fill(scanned);
+      await page.keyboard.press('Enter');
+      return open.waitFor({ timeout: 4_000 }).then(
+        () => true,
+        () => false,
+      );
+    };
+    await expect.poll(isOpen, { timeout: 40_000, interval: 500 }).toBe(true);
   };
   const measure = async (page: typeof japan, grams: string): Promise<void> => {
     for (const [label, value] of [

@@ -6,7 +6,8 @@ export const ITEM_FACT_MESSAGES = {
     junk: 'Người bán ghi là hàng hỏng, chưa thử hoặc để lấy linh kiện (ジャンク): không bảo đảm dùng được và thường không cho trả.',
     unknown: 'Người bán không ghi tình trạng. Hãy xem kỹ ảnh và mô tả.',
   },
-  adultOnly: 'Sàn chỉ bán mặt hàng này cho người đủ tuổi (18 hoặc 20). Rượu cần giấy tờ nhập khẩu; ấn phẩm khiêu dâm không được nhập khẩu vào Việt Nam.',
+  adultOnly:
+    'Sàn chỉ bán mặt hàng này cho người đủ tuổi (18 hoặc 20). Rượu cần giấy tờ nhập khẩu; ấn phẩm khiêu dâm không được nhập khẩu vào Việt Nam.',
   tax: {
     none: 'Người bán là cá nhân: không cộng thuế tiêu thụ của Nhật.',
     included: 'Giá đã gồm thuế tiêu thụ {percent}% của Nhật.',

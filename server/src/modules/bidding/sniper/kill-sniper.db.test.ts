@@ -78,7 +78,8 @@ describe('a sniper that is killed at any moment', () => {
     const bids = await platform.db.selectFrom('bids').select(['id', 'code', 'status', 'customer_id']).execute();
     for (const { code, status, customer_id } of bids) {
       expect(market.arrived.filter((write) => write.code === code).length, `${code} was sent more than once`).toBeLessThanOrEqual(1);
-      expect(status, code).toBe(market.winnerOf(code) === 'hako-1' ? 'won' : 'lost');
+      // A snipe that a busy machine sends after the close is refused by the site, which is an end like losing.
+      expect(market.winnerOf(code) === 'hako-1' ? ['won'] : ['lost', 'failed'], code).toContain(status);
       expect((await world.wallet.balanceOf(platform.db, customer_id)).held, code).toBe(0);
     }
     expect(await world.brokenPromises()).toEqual({});
