@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import { DEMO_PASSWORD, DEMO_TOTP_SECRET } from '../../server/src/demo-people.ts';
@@ -9,6 +10,8 @@ import { awake, pretend, visit } from './story.ts';
 
 const PASSWORD = 'mat khau cua toi 2026';
 const RECEIVING_ACCOUNT = '1017588888';
+/** RFC 6238: a code counts for this long. */
+const CODE_LASTS_MS = 30_000;
 
 export interface Newcomer {
   readonly name: string;
@@ -76,8 +79,16 @@ export async function signInAtDesk(page: Page, name: string): Promise<void> {
   await visit(page, '/desk/login');
   await page.getByLabel('E-mail công việc').fill(`${name}@hako.test`);
   await page.getByLabel('Mật khẩu', { exact: true }).fill(DEMO_PASSWORD);
-  await page.getByLabel('Mã xác thực').fill(oneTimePassword(DEMO_TOTP_SECRET, Date.now()));
-  await page.getByRole('button', { name: 'Vào bàn làm việc' }).click();
-  await page.waitForURL((url) => url.pathname === '/desk');
+  for (let isIn = false, tries = 0; !isIn; tries++) {
+    if (tries === 3) throw new Error(`${name} does not come in at the desk`);
+    // A code opens the door once, and another story may have used this one: then the next code.
+    if (tries > 0) await sleep(CODE_LASTS_MS - (Date.now() % CODE_LASTS_MS) + 500);
+    await page.getByLabel('Mã xác thực').fill(oneTimePassword(DEMO_TOTP_SECRET, Date.now()));
+    await page.getByRole('button', { name: 'Vào bàn làm việc' }).click();
+    isIn = await page
+      .waitForURL((url) => url.pathname === '/desk', { timeout: 10_000 })
+      .then(() => true)
+      .catch(() => false);
+  }
   await awake(page);
 }
