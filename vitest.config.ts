@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
+/** What is waited for may take its time on a busy machine. */
+const POLL = { timeout: 10_000 };
+
 /**
  * `rules`    pure rules and everything that needs no database
  * `database` real PostgreSQL: stores, use cases and calls (`*.db.test.ts`)
@@ -14,6 +17,7 @@ export default defineConfig({
           include: ['{contract,server,simulator,web,bench,checks}/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', '**/*.db.test.ts', '**/build/**'],
           testTimeout: 20_000,
+          expect: { poll: POLL },
         },
       },
       {
@@ -24,6 +28,7 @@ export default defineConfig({
           globalSetup: ['server/test-support/global-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          expect: { poll: POLL },
           maxWorkers: 2,
         },
       },
@@ -34,6 +39,7 @@ export default defineConfig({
           globalSetup: ['e2e/support/global-setup.ts'],
           testTimeout: 180_000,
           hookTimeout: 180_000,
+          expect: { poll: POLL },
           fileParallelism: false,
         },
       },

@@ -62,7 +62,8 @@ describe('the pretend bank', () => {
     expect(JSON.parse(body)).toMatchObject({ accountNumber: '1017588888', transferAmount: 50_000, transferType: 'in', content: '0912345678 QA ODN' });
     const expected = createHmac('sha256', 'geheim').update(`${headers['x-sepay-timestamp']}.${body}`).digest('hex');
     expect(headers['x-sepay-signature']).toBe(`sha256=${expected}`);
-    expect(await statement()).toMatchObject([{ isReported: true, attempts: [200] }]);
+    // Heard a moment before the bank has booked the answer.
+    await expect.poll(statement).toMatchObject([{ isReported: true, attempts: [200] }]);
   });
 
   it('reports as Casso does when asked to', async () => {
