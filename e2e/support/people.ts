@@ -22,7 +22,7 @@ export interface Newcomer {
 
 /** Somebody nobody knows yet. */
 export function aNewcomer(name = 'Trần Thị Bình'): Newcomer {
-  return { name, phone: `09${randomInt(10_000_000, 100_000_000)}`, password: PASSWORD };
+  return { name, phone: `098${randomInt(1_000_000, 10_000_000)}`, password: PASSWORD };
 }
 
 /** The last code that was sent to a phone; it leaves a moment after the answer. */
