@@ -6,7 +6,7 @@ import { Countdown } from '../../ui/countdown.tsx';
 import { Dong, Yen } from '../../ui/money.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import styles from './bid-list.module.css';
+import styles from '../../ui/goods-card.module.css';
 import { MODE_WORDS, reasonText, STATE_WORDS } from './bid-words.ts';
 
 /** My bids, one card each: where it stands, what it may cost, what is held. */

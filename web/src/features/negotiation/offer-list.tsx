@@ -11,7 +11,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { Banner } from '../../ui/states.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { toast } from '../../ui/toast.tsx';
-import styles from './offer-list.module.css';
+import styles from '../../ui/goods-card.module.css';
 import { isOpenOffer, MOVER_WORDS, OFFER_TONES } from './offer-words.ts';
 
 /** My price requests, one card each: what was asked, what the seller said, what is held, what happened when. */
