@@ -4,6 +4,9 @@ export const yenText = (amount: number): string => `¥${yenFigure(amount)}`;
 /** The same without the sign. */
 export const yenFigure = (amount: number): string => String(amount).replace(/\B(?=(\d{3})+$)/g, ',');
 
+/** Whole đồng as Vietnamese write them, without the sign: `1.234.567`. */
+export const dongText = (amount: number): string => String(amount).replace(/\B(?=(\d{3})+$)/g, '.');
+
 const LONGEST_NAME = 60;
 /** A name of goods inside a sentence: sixty characters at most, never half a letter. */
 export const shortName = (name: string): string =>

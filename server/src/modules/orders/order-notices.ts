@@ -1,3 +1,4 @@
+import { dongText, yenText } from '../../kernel/wording.ts';
 import type { Order } from './order.ts';
 import type { OrderState } from './domain/order-life.ts';
 
@@ -5,10 +6,6 @@ interface Notice {
   readonly title: string;
   readonly body: string;
 }
-
-const yenText = (amount: number): string => `¥${String(amount).replace(/\B(?=(\d{3})+(?!\d))/g, ',')}`;
-
-const dongText = (amount: number): string => `${String(amount).replace(/\B(?=(\d{3})+(?!\d))/g, '.')} ₫`;
 
 type NoticeOf = (order: Order) => Notice;
 
@@ -18,7 +15,7 @@ const name = ({ listing }: Order): string => listing.titleVi ?? listing.title;
 export const NOTICE_OF: Partial<Readonly<Record<OrderState, NoticeOf>>> = {
   PENDING: (order) => ({
     title: `Đã có báo giá – đơn ${order.code}`,
-    body: `“${name(order)}”: lần 1 hết ${dongText(order.firstPayment)}. Giá và tỷ giá được giữ trong 24 giờ.`,
+    body: `“${name(order)}”: lần 1 hết ${dongText(order.firstPayment)} ₫. Giá và tỷ giá được giữ trong 24 giờ.`,
   }),
   CONFIRMED: (order) => ({
     title: `Đã nhận đơn ${order.code}`,

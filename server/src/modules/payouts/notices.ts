@@ -1,4 +1,4 @@
-import { dongText } from '../wallet/index.ts';
+import { dongText } from '../../kernel/wording.ts';
 import type { CardFacts } from './domain/bank-card.ts';
 import type { Withdrawal } from './domain/withdrawal.ts';
 

@@ -1,4 +1,4 @@
-import { dongText } from '../wallet/index.ts';
+import { dongText } from '../../kernel/wording.ts';
 import type { Complaint } from './domain/complaint.ts';
 
 /** What a customer is told about a complaint. Vietnamese; one place, so that it can be reviewed. */

@@ -5,7 +5,6 @@ import { walletRoutes } from './routes.ts';
 import type { TopUps } from './top-ups.ts';
 
 export { createHolds as createWallet } from './holds.ts';
-export { dongText } from './domain/dong-text.ts';
 export { PART_LABELS } from './labels.ts';
 export { vietQr } from './domain/vietqr.ts';
 export { walletInvariants } from './invariants.ts';

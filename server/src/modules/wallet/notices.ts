@@ -1,6 +1,6 @@
 import type { Dong } from '../../kernel/money.ts';
 import type { NewNotification } from '../notifications/index.ts';
-import { dongText } from './domain/dong-text.ts';
+import { dongText } from '../../kernel/wording.ts';
 
 /** Money arrived. */
 export const creditedNotice = (customerId: string, amount: Dong, available: Dong, causeId: string): NewNotification => ({

@@ -4,7 +4,7 @@ import type { Static } from 'typebox';
 import { refuseUnless } from '../../../kernel/refusal.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { statusIdOf } from '../../orders/index.ts';
-import { dongText } from '../../wallet/index.ts';
+import { dongText } from '../../../kernel/wording.ts';
 import { type Bill, partsOfBill } from '../bill.ts';
 import { listBillsByIds, lockBill, updateBillPaid } from '../bill-store.ts';
 import { type Cod, insertCod, listCods, sumCods, updateCodSettled } from '../cod-store.ts';

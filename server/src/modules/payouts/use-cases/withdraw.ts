@@ -6,7 +6,7 @@ import { refuseUnless } from '../../../kernel/refusal.ts';
 import type { Trx } from '../../../platform/database/database.ts';
 import { refusedBy } from '../../../platform/database/constraints.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
-import { dongText } from '../../wallet/index.ts';
+import { dongText } from '../../../kernel/wording.ts';
 import { lockCards, readSettings } from '../card-store.ts';
 import type { PayoutsDeps } from '../deps.ts';
 import { mayMove, type Withdrawal, type WithdrawalMover, type WithdrawalStatus } from '../domain/withdrawal.ts';

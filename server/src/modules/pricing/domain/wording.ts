@@ -1,10 +1,7 @@
+import { dongText, yenText } from '../../../kernel/wording.ts';
+
 /** Vietnamese labels and rules of the price lines, made once when tables are prepared. */
 
-const DIGITS = /\B(?=(\d{3})+(?!\d))/g;
-/** 1234567 -> `1.234.567`, as Vietnamese write whole numbers. */
-export const grouped = (amount: number): string => String(amount).replace(DIGITS, '.');
-/** 12800 -> `¥12,800`: yen as the Japanese pages and ours write it everywhere. */
-export const yenText = (amount: number): string => `¥${String(amount).replace(DIGITS, ',')}`;
 /** 850 -> `8,5%`. */
 export const percent = (basisPoints: number): string => `${String(basisPoints / 100).replace('.', ',')}%`;
 /** 1500 -> `1,5 kg`. */
@@ -79,9 +76,9 @@ interface FreightWords {
 
 /** The freight tariff of a mode in one sentence. */
 export function freightRule(mode: FreightWords): string {
-  const tiers = mode.tiers.map(({ fromG, dongPerKg }) => `${fromG > 0 ? `từ ${kilograms(fromG)}: ` : ''}${grouped(dongPerKg)}đ/kg`);
+  const tiers = mode.tiers.map(({ fromG, dongPerKg }) => `${fromG > 0 ? `từ ${kilograms(fromG)}: ` : ''}${dongText(dongPerKg)}đ/kg`);
   return (
-    `${mode.label}: ${tiers.join('; ')}; lấy số lớn hơn giữa cân thật và dài×rộng×cao/${grouped(mode.divisor)}, ` +
+    `${mode.label}: ${tiers.join('; ')}; lấy số lớn hơn giữa cân thật và dài×rộng×cao/${dongText(mode.divisor)}, ` +
     `tối thiểu ${kilograms(mode.minimumG)}, làm tròn lên ${kilograms(mode.stepG)}.`
   );
 }
@@ -91,8 +88,8 @@ export const dutyRule = (low: number, high: number): string =>
   `${low === high ? percent(low) : `${percent(low)} đến ${percent(high)}`} trên tiền hàng tới kho Nhật và cước quốc tế.`;
 export const vatRule = (bp: number): string => `${percent(bp)} trên trị giá tính thuế cộng thuế nhập khẩu.`;
 export const deliveryRule = (label: string, baseDong: number, baseG: number, dongPerStep: number, stepG: number): string =>
-  `${label}: ${grouped(baseDong)}đ cho ${kilograms(baseG)} đầu, thêm ${grouped(dongPerStep)}đ mỗi ${kilograms(stepG)}.`;
-export const storageRule = (freeDays: number, dong: number): string => `Miễn phí ${freeDays} ngày, sau đó ${grouped(dong)}đ mỗi kg mỗi ngày.`;
+  `${label}: ${dongText(baseDong)}đ cho ${kilograms(baseG)} đầu, thêm ${dongText(dongPerStep)}đ mỗi ${kilograms(stepG)}.`;
+export const storageRule = (freeDays: number, dong: number): string => `Miễn phí ${freeDays} ngày, sau đó ${dongText(dong)}đ mỗi kg mỗi ngày.`;
 
 /** Names of the blocks that lines are read in. */
 export const GROUP_LABELS = {

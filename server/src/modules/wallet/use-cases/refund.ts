@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { dong } from '../../../kernel/money.ts';
 import { refuseUnless } from '../../../kernel/refusal.ts';
 import { available, company, type Movement } from '../../ledger/index.ts';
-import { dongText } from '../domain/dong-text.ts';
+import { dongText } from '../../../kernel/wording.ts';
 import { insertRefund, listRefundable } from '../refund-store.ts';
 import type { Wallet } from '../wallet.ts';
 import type { SpendDeps } from './spend.ts';

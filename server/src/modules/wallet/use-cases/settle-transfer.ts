@@ -4,7 +4,7 @@ import { refuseUnless } from '../../../kernel/refusal.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { available, company } from '../../ledger/index.ts';
 import { settleClaim } from '../claim-store.ts';
-import { dongText } from '../domain/dong-text.ts';
+import { dongText } from '../../../kernel/wording.ts';
 import { SETTLED_LABEL } from '../labels.ts';
 import type { TopUpDeps } from '../top-up-deps.ts';
 import { lockTransfer, readManualCreditLimit, settleTransferRow, type Transfer } from '../transfer-store.ts';

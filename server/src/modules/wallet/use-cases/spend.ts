@@ -4,7 +4,7 @@ import { dong } from '../../../kernel/money.ts';
 import type { Trx } from '../../../platform/database/database.ts';
 import { refusedBy } from '../../../platform/database/constraints.ts';
 import { available, company, held, type Ledger, type Movement } from '../../ledger/index.ts';
-import { dongText } from '../domain/dong-text.ts';
+import { dongText } from '../../../kernel/wording.ts';
 import { movementsOf, totalOf } from '../payment.ts';
 import { type LockedHold, lockHold, updateHold } from '../hold-store.ts';
 import type { PaymentPart, Wallet } from '../wallet.ts';
