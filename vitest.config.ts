@@ -6,6 +6,7 @@ const POLL = { timeout: 10_000 };
 /**
  * `rules`    pure rules and everything that needs no database
  * `database` real PostgreSQL: stores, use cases and calls (`*.db.test.ts`)
+ * `torture`  rigs that break things on purpose (`torture/src/*.torture.ts`), small unless TORTURE says otherwise
  * `stories`  the whole product in a real browser (`e2e/stories`)
  */
 export default defineConfig({
@@ -30,6 +31,18 @@ export default defineConfig({
           hookTimeout: 60_000,
           expect: { poll: POLL },
           maxWorkers: 2,
+        },
+      },
+      {
+        test: {
+          name: 'torture',
+          include: ['torture/src/**/*.torture.ts'],
+          globalSetup: ['server/test-support/global-setup.ts'],
+          // Large runs take as long as they take.
+          testTimeout: process.env['TORTURE'] ? 0 : 240_000,
+          hookTimeout: 60_000,
+          expect: { poll: POLL },
+          fileParallelism: false,
         },
       },
       {

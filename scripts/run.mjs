@@ -20,6 +20,7 @@ const commands = {
   test: () => inTurn(build, check, () => run('vitest', ['run', ...rest])),
   vitest: () => run('vitest', rest),
   bench: () => inTurn(build, () => runNode('bench/src/main.ts', rest)),
+  torture: () => run('vitest', ['run', '--project', 'torture', ...rest.slice(1)], { env: { ...env, TORTURE: rest[0] ?? 'gate' } }),
   'db:types': () => runNode('server/src/print-table-types.ts', []),
 };
 if (!commands[command]) fail(`I know ${Object.keys(commands).join(', ')}, not "${command}".`);

@@ -10,11 +10,17 @@ import { checkTables } from './tables.ts';
 // `npm run check`: the repository examines itself. Our own checks run here; compilers and linters beside them.
 
 const TOOLS: readonly [string, string[]][] = [
-  ...['contract', 'server', 'simulator', 'e2e', 'bench', 'checks', 'scripts'].map((program): [string, string[]] => ['tsc', ['-p', program]]),
+  ...['contract', 'server', 'simulator', 'e2e', 'bench', 'torture', 'checks', 'scripts'].map((program): [string, string[]] => [
+    'tsc',
+    ['-p', program],
+  ]),
   ['npm', ['run', '--silent', '-w', 'web', 'types']],
   ['biome', ['format', '.']],
   ['biome', ['lint', '--error-on-warnings', '.']],
-  ['oxlint', ['--type-aware', '--deny-warnings', '--quiet', 'contract', 'server', 'simulator', 'web/src', 'e2e', 'bench', 'checks', 'scripts']],
+  [
+    'oxlint',
+    ['--type-aware', '--deny-warnings', '--quiet', 'contract', 'server', 'simulator', 'web/src', 'e2e', 'bench', 'torture', 'checks', 'scripts'],
+  ],
   ['knip', ['--no-progress']],
 ];
 const AT_ONCE = 2;

@@ -16,7 +16,7 @@ export interface Finding {
   readonly faults: readonly string[];
 }
 
-const PROGRAMS = ['contract', 'server', 'web', 'simulator', 'e2e', 'bench', 'checks', 'scripts'];
+const PROGRAMS = ['contract', 'server', 'web', 'simulator', 'e2e', 'bench', 'torture', 'checks', 'scripts'];
 const OURS = /\.(ts|tsx|mjs|sql|css)$/;
 const NOT_OURS = /(^|\/)(node_modules|build|\.react-router|artefacts)\//;
 
@@ -30,7 +30,7 @@ export function readSources(): SourceFile[] {
     .map((file) => ({ path: file, text: readFileSync(path.join(ROOT, file), 'utf8') }));
 }
 
-export const isTest = (file: string): boolean => /\.test\.tsx?$|\.story\.ts$|\/test-support\/|^e2e\//.test(file);
+export const isTest = (file: string): boolean => /\.test\.tsx?$|\.story\.ts$|\/test-support\/|^(e2e|torture)\//.test(file);
 
 /** The text without comments and the insides of strings, so that words in them are not taken for code. Lines stay where they are. */
 export function codeOnly(text: string): string {

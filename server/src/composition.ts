@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { biddingParts, createBidding } from './modules/bidding/index.ts';
-import { billingParts, type Carrier, createBilling, createGhn } from './modules/billing/index.ts';
+import { billingParts, createBilling } from './modules/billing/index.ts';
 import { cartParts, createCart } from './modules/cart/index.ts';
 import { contentParts } from './modules/content/index.ts';
 import { createCustomers, customersParts } from './modules/customers/index.ts';
@@ -10,11 +10,11 @@ import { createFavorites, createPriceWatches, favoritesParts, priceWatchParts } 
 import { createIdentity, identityParts } from './modules/identity/index.ts';
 import { createLedger, ledgerInvariants } from './modules/ledger/index.ts';
 import { createLogistics, logisticsParts } from './modules/logistics/index.ts';
-import { createMarketplaces, type Listing, type Marketplaces, connectorsOf, type Site } from './modules/marketplaces/index.ts';
+import { createMarketplaces, type Listing, connectorsOf, type Site } from './modules/marketplaces/index.ts';
 import { createMemberships, membershipParts, type Memberships } from './modules/membership/index.ts';
 import { createNegotiation, negotiationParts } from './modules/negotiation/index.ts';
 import { createNotifications, notificationsParts } from './modules/notifications/index.ts';
-import { createOrders, ordersParts, type PurchaseAgent } from './modules/orders/index.ts';
+import { createOrders, ordersParts } from './modules/orders/index.ts';
 import { createPayouts, payoutsParts } from './modules/payouts/index.ts';
 import { createPlaces, placesRoutes } from './modules/places/index.ts';
 import { createPricing, type Pricing, pricingParts } from './modules/pricing/index.ts';
@@ -25,35 +25,16 @@ import { createStaff, staffParts } from './modules/staff/index.ts';
 import { createSupport, supportParts } from './modules/support/index.ts';
 import { createTranslation, translationParts } from './modules/translation/index.ts';
 import { createTopUps, createWallet, type TopUps, walletParts } from './modules/wallet/index.ts';
+import { joinParts, type ModuleParts } from './module-parts.ts';
 import { refuseUnless } from './kernel/refusal.ts';
-import type { Config } from './config.ts';
+import { carrierOf, purchaseAgentOf } from './adapters.ts';
 import { siteConfigOf } from './site-config.ts';
 import type { DemoOrderModules } from './demo-orders.ts';
-import { createHttpClient } from './platform/outside/http-client.ts';
-import type { Caller, Route } from './platform/http/route.ts';
-import type { JobHandlers } from './platform/jobs/jobs.ts';
-import type { Listeners } from './platform/jobs/news.ts';
-import type { RepeatedJob } from './platform/jobs/worker.ts';
+import type { Caller } from './platform/http/route.ts';
 import type { Platform } from './platform/platform.ts';
 
-/** What one module adds to the service. */
-export interface ModuleParts {
-  readonly routes?: readonly Route[];
-  readonly jobs?: JobHandlers;
-  /** Fact -> listener name -> what it does (see `platform/jobs/news.ts`). */
-  readonly listeners?: Listeners;
-  readonly repeatedJobs?: readonly RepeatedJob[];
-  /** What is always true of the module's rows: name -> a query that gives back the rows for which it is not. */
-  readonly invariants?: Readonly<Record<string, string>>;
-}
-
 /** Everything that the processes of this service need from its modules. */
-export interface Composition {
-  readonly routes: readonly Route[];
-  readonly jobs: JobHandlers;
-  readonly listeners: Listeners;
-  readonly repeatedJobs: readonly RepeatedJob[];
-  readonly invariants: Readonly<Record<string, string>>;
+export interface Composition extends Required<ModuleParts> {
   readonly authenticate: (request: FastifyRequest, reply: FastifyReply) => Promise<Caller | undefined>;
   /** Starts firing snipes; only in processes with the role `sniper`. */
   readonly startSniper?: () => Promise<{ stop(): Promise<void> }>;
@@ -200,50 +181,10 @@ export function compose(platform: Platform): Composition {
     deskParts(desk),
   ];
   return {
-    ...joined(parts),
+    ...joinParts(parts),
     authenticate: identity.authenticate,
     startSniper: async () => bidding.startSniper(),
     noteOnlookers: bidding.noteOnlookers,
     modules: { topUps, pricing, memberships, marketplaces, files, orders, logistics, billing, bidding },
   };
-}
-
-/** Our program buys where the site lets it and the owner has said so; everywhere else a person does. */
-function purchaseAgentOf(config: Config, marketplaces: Marketplaces, site: Site): PurchaseAgent | undefined {
-  const settings = siteConfigOf(config, site);
-  const account = settings?.accounts[0];
-  const marketplace = marketplaces.find(site);
-  if (!account || !marketplace?.purchases || settings?.purchasing !== 'agent') return undefined;
-  return { account, purchases: marketplace.purchases, findListing: (code) => marketplace.findListing(code) };
-}
-
-function carrierOf({ config, clock }: Platform): { carrier: Carrier | undefined; carrierToken: string | undefined } {
-  const ghn = config.carrierGhn;
-  const carrier = ghn && createGhn(createHttpClient({ source: 'ghn', baseUrl: ghn.url, clock }), ghn);
-  return { carrier, carrierToken: ghn?.webhookToken };
-}
-
-/** All parts as one; two jobs or listeners of one name would silently replace each other, so that is a mistake of ours. */
-function joined(parts: readonly ModuleParts[]): Pick<Composition, 'routes' | 'jobs' | 'listeners' | 'repeatedJobs' | 'invariants'> {
-  const jobs: Record<string, JobHandlers[string]> = {};
-  const listeners: Record<string, Record<string, Listeners[string][string]>> = {};
-  for (const part of parts) {
-    for (const [name, handler] of Object.entries(part.jobs ?? {})) put(jobs, name, handler);
-    for (const [fact, byName] of Object.entries(part.listeners ?? {})) {
-      listeners[fact] ??= {};
-      for (const [name, listener] of Object.entries(byName)) put(listeners[fact], name, listener);
-    }
-  }
-  return {
-    routes: parts.flatMap((part) => part.routes ?? []),
-    jobs,
-    listeners,
-    repeatedJobs: parts.flatMap((part) => part.repeatedJobs ?? []),
-    invariants: Object.assign({}, ...parts.map((part) => part.invariants)),
-  };
-}
-
-function put<Value>(into: Record<string, Value>, name: string, value: Value): void {
-  if (name in into) throw new Error(`two parts are called ${name}`);
-  into[name] = value;
 }

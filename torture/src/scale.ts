@@ -1,0 +1,16 @@
+/**
+ * How much of a rig is run: `ci` with every `npm test`, `gate` before a release branch is cut, `release` before it goes out.
+ * `npm run torture -- gate <rig>` says so by the setting TORTURE.
+ */
+type Scale = 'ci' | 'gate' | 'release';
+
+const scale = (process.env['TORTURE'] ?? 'ci') as Scale;
+
+/** The size for this run. */
+export const sized = (sizes: Readonly<Record<Scale, number>>): number => sizes[scale];
+
+/** The first seed of this run; a failing one is given again by the setting TORTURE_SEED. */
+export const firstSeed = (fallback: number): number => Number(process.env['TORTURE_SEED'] ?? fallback);
+
+/** One line of what a rig did, beside the tests' own report. */
+export const tell = (line: string): void => void process.stdout.write(`torture: ${line}\n`);
