@@ -2,6 +2,4 @@
 export const CALLS_TO_COME: readonly string[] = [
   'POST /api/account/authen/qr/generate',
   'POST /api/account/authen/qr/waiting-scan',
-  'GET /api/user/bidding/mercari',
-  'DELETE /api/user/bidding/mercari',
 ];

@@ -130,6 +130,7 @@ export function compose(platform: Platform): Composition {
   const negotiation = createNegotiation({
     ...platform,
     wallet,
+    orders,
     notifications,
     defaultShipMode,
     audit: staff.audit,

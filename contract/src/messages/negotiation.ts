@@ -2,6 +2,7 @@
 export const NEGOTIATION_MESSAGES = {
   sent: 'Gửi yêu cầu thương lượng giá thành công!',
   updated: 'Cập nhật thành công!',
+  givenUp: 'Đã hủy. Tiền giữ (nếu có) đã được trả lại vào ví.',
   statuses: {
     waiting: 'Chờ nhân viên gửi',
     sent: 'Đã gửi, chờ người bán',

@@ -3,6 +3,8 @@ import type { BidBody, BidReply } from '@hako/contract/bidding';
 import type { EndpointReply } from '@hako/contract/endpoint';
 import type { Static } from 'typebox';
 import { dong, yen } from '../../kernel/money.ts';
+import { Outage } from '../../kernel/outage.ts';
+import { Refusal } from '../../kernel/refusal.ts';
 import { breakdownRowOf } from '../pricing/index.ts';
 import { OUTBID_AT_ONCE_MESSAGE, PLACED_MESSAGE } from './bid-notices.ts';
 import type { Bidding } from './index.ts';
@@ -19,17 +21,19 @@ const NO_SERVICE = 'BASIS';
 export async function answerBid(bidding: Bidding, customerId: string, mode: 'now' | 'snipe' | 'buy', body: Body): Promise<Reply> {
   if (mode === 'buy' || body.mode === 'buy') return answerPurchase(bidding, customerId, body, 'auction');
   const isSnipe = mode === 'snipe' || body.mode === 'snipe';
-  const bid = await bidding.placeBid({
-    customerId,
-    site: body.site ?? 'auction',
-    code: body.code,
-    mode: isSnipe ? 'snipe' : 'now',
-    maximum: yen(Number(body.price)),
-    ...termsOf(body),
-    isPartial: body.partial === true || Number(body.partial ?? 0) > 0,
-    extensionRule: body.extension_rule ?? 'follow',
-    followSteps: body.follow_steps ?? DEFAULT_FOLLOW_STEPS,
-  });
+  const bid = await toldAsBid(
+    bidding.placeBid({
+      customerId,
+      site: body.site ?? 'auction',
+      code: body.code,
+      mode: isSnipe ? 'snipe' : 'now',
+      maximum: yen(Number(body.price)),
+      ...termsOf(body),
+      isPartial: body.partial === true || Number(body.partial ?? 0) > 0,
+      extensionRule: body.extension_rule ?? 'follow',
+      followSteps: body.follow_steps ?? DEFAULT_FOLLOW_STEPS,
+    }),
+  );
   const isGood = bid.status !== 'outbid';
   return {
     status: isGood,
@@ -41,22 +45,34 @@ export async function answerBid(bidding: Bidding, customerId: string, mode: 'now
 
 /** Buy at the fixed price; `price` is what the customer agreed to. */
 export async function answerPurchase(bidding: Bidding, customerId: string, body: Body, site: string): Promise<Reply> {
-  const bought = await bidding.buyNow({
-    customerId,
-    site: body.site ?? site,
-    code: body.code,
-    agreed: yen(Number(body.price)),
-    ...termsOf(body),
-    addressId: body.address_id ?? undefined,
-    variantId: undefined,
-    discountCodes: body.discount_codes ?? undefined,
-  });
+  const bought = await toldAsBid(
+    bidding.buyNow({
+      customerId,
+      site: body.site ?? site,
+      code: body.code,
+      agreed: yen(Number(body.price)),
+      ...termsOf(body),
+      addressId: body.address_id ?? undefined,
+      variantId: undefined,
+      discountCodes: body.discount_codes ?? undefined,
+    }),
+  );
   return {
     status: true,
     success: true,
     message: PLACED_MESSAGE,
     data: { id: bought.orderId, code: body.code, mode: 'buy', state: 'ordered', maximum: bought.price, hold: bought.hold, order_code: bought.code },
   };
+}
+
+/** A site that could not be read before anything was booked, in the words of a bid: too slow, or not now. */
+async function toldAsBid<Made>(work: Promise<Made>): Promise<Made> {
+  try {
+    return await work;
+  } catch (failure) {
+    if (!(failure instanceof Outage)) throw failure;
+    throw new Refusal(failure.kind === 'timeout' ? 'bidding.timeout' : 'bidding.unavailable');
+  }
 }
 
 /** The price of a bid or a purchase before it is made. */

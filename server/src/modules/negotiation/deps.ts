@@ -3,7 +3,7 @@ import type { Trx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Listing } from '../marketplaces/index.ts';
 import type { Notifications } from '../notifications/index.ts';
-import type { MadeOrder } from '../orders/index.ts';
+import type { MadeOrder, OrdersModule } from '../orders/index.ts';
 import type { Breakdown } from '../pricing/index.ts';
 import type { AuditPort, Wallet } from '../wallet/index.ts';
 
@@ -39,6 +39,7 @@ export interface OfferCustomer {
 export interface NegotiationDeps extends Pick<Platform, 'db' | 'clock' | 'jobs' | 'live' | 'log'> {
   readonly wallet: Pick<Wallet, 'hold' | 'changeHold' | 'release'>;
   readonly notifications: Pick<Notifications, 'notify'>;
+  readonly orders: Pick<OrdersModule, 'list' | 'cancel'>;
   /** At most `maxAgeMs` old, 0 for one read now; undefined: there is no such listing. Refusal `marketplaces.site-not-served`. */
   readonly findListing: (site: string, code: string, maxAgeMs: number) => Promise<Listing | undefined>;
   readonly preparePurchase: (wish: PurchaseWish) => Promise<Purchase>;

@@ -6,6 +6,7 @@ import type { NegotiationDeps } from './deps.ts';
 import type { Offer, OfferStatus } from './domain/offer.ts';
 import { negotiationInvariants } from './invariants.ts';
 import { negotiationJobs, negotiationRepeatedJobs } from './jobs.ts';
+import { cancelMercariBids, listMercariBids } from './mercari-bids.ts';
 import { listEventsOf, listOffers } from './offer-store.ts';
 import { negotiationRoutes } from './routes.ts';
 import { answerOffer, watchOffers } from './use-cases/answer-offer.ts';
@@ -54,6 +55,8 @@ export function createNegotiation(deps: NegotiationDeps) {
     expire: expireOffer(deps),
     buyByItself: buyByItself(deps),
     watch: watchOffers(deps),
+    listMercariBids: listMercariBids(deps),
+    cancelMercariBids: cancelMercariBids(deps),
     rowsOf,
     deskRowsOf,
     list: (query: OfferList) => listOffers(db, query),

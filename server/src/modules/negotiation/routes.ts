@@ -1,4 +1,5 @@
 import { LIMITS } from '@hako/contract/limits';
+import { cancelMercariBidsEndpoint, listMercariBidsEndpoint } from '@hako/contract/mercari-bidding';
 import { NEGOTIATION_MESSAGES } from '@hako/contract/messages/negotiation';
 import {
   answerOfferEndpoint,
@@ -70,6 +71,11 @@ export const negotiationRoutes = (negotiation: Negotiation): Route[] => {
       const offer =
         status === WIRE_STATUS.cancelled ? await negotiation.cancel(customerId, id) : await negotiation.buy(id, { mover: 'customer', customerId });
       return { status: true, message: NEGOTIATION_MESSAGES.updated, data: await rowOf(offer) };
+    }),
+    route(listMercariBidsEndpoint, async ({ caller }) => ({ success: true, data: await negotiation.listMercariBids(caller.customerId) })),
+    route(cancelMercariBidsEndpoint, ({ query, body, caller }) => {
+      const ids = [query.id, body?.id, ...(body?.ids ?? [])].filter((id) => id !== undefined);
+      return negotiation.cancelMercariBids(caller.customerId, ids);
     }),
     route(listDeskOffersEndpoint, async ({ query: { page = 1, size = LIMITS.pageSize, state } }) => {
       const { offers, total } = await negotiation.list({ statuses: state ? [state] : OPEN_STATUSES, isUrgentFirst: true, page, size });
