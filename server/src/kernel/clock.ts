@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
 /** The only place that knows what time it is; tests move it. */
 export interface Clock {
   /** Now, as a Date. */
@@ -9,6 +11,21 @@ export interface Clock {
 export const systemClock: Clock = {
   now: () => new Date(),
   monotonicMs: () => performance.now(),
+};
+
+/** Waiting, for what has to run in virtual time as well. */
+export interface Timers {
+  sleep(ms: number): Promise<unknown>;
+  /** Gives back what calls it off. */
+  after(ms: number, run: () => void): () => void;
+}
+
+export const systemTimers: Timers = {
+  sleep: (ms) => sleep(ms),
+  after: (ms, run) => {
+    const timer = setTimeout(run, ms);
+    return () => clearTimeout(timer);
+  },
 };
 
 /** A clock that stands still until a test moves it. */

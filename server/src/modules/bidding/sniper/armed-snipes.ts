@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import type { Timers } from '../../../kernel/clock.ts';
 import { bidStepAt } from '../../pricing/index.ts';
 import type { BiddingDeps } from '../deps.ts';
 import type { RemoteBid } from '../domain/bid.ts';
@@ -18,7 +18,8 @@ export interface ArmedSnipes {
 
 interface Armed {
   readonly snipe: LeasedSnipe;
-  timer: NodeJS.Timeout | undefined;
+  /** Calls off what is planned next. */
+  callOff: () => void;
   isRechecked: boolean;
   isClaiming: boolean;
   seen: { readonly endSeen: string; readonly priceSeen: number } | undefined;
@@ -41,7 +42,13 @@ const CLAIM_BATCH = 500;
 const LONGEST_BOOKING_WAIT_MS = 5_000;
 
 /** The snipes in this process's hands, from the lease to the booked answer. */
-export function createArmedSnipes(deps: BiddingDeps, set: SniperSettings, owner: string, timeOf: (site: string) => MarketTime): ArmedSnipes {
+export function createArmedSnipes(
+  deps: BiddingDeps,
+  set: SniperSettings,
+  owner: string,
+  timeOf: (site: string) => MarketTime,
+  { sleep, after }: Timers,
+): ArmedSnipes {
   const held = new Map<string, Armed>();
   const rechecks = createQueue(16);
   const bookings = createQueue(8);
@@ -59,7 +66,7 @@ export function createArmedSnipes(deps: BiddingDeps, set: SniperSettings, owner:
   };
 
   const drop = (armed: Armed): void => {
-    clearTimeout(armed.timer);
+    armed.callOff();
     if (held.get(armed.snipe.bidId) === armed) held.delete(armed.snipe.bidId);
   };
 
@@ -79,16 +86,16 @@ export function createArmedSnipes(deps: BiddingDeps, set: SniperSettings, owner:
       return;
     }
     const next = armed.isRechecked ? left - claimAheadMs : left - Math.max(set.recheckAheadMs, claimAheadMs);
-    armed.timer = setTimeout(() => advance(armed), Math.min(Math.max(next, 1), LONGEST_NAP_MS));
+    armed.callOff = after(Math.min(Math.max(next, 1), LONGEST_NAP_MS), () => advance(armed));
   };
 
   const flushSoon = (): void => {
     if (isFlushPlanned) return;
     isFlushPlanned = true;
-    setTimeout(() => {
+    after(CLAIM_GATHER_MS, () => {
       isFlushPlanned = false;
       track(flush());
-    }, CLAIM_GATHER_MS);
+    });
   };
 
   const recheck = async (armed: Armed): Promise<void> => {
@@ -206,14 +213,14 @@ export function createArmedSnipes(deps: BiddingDeps, set: SniperSettings, owner:
   return {
     arm(snipe) {
       const before = held.get(snipe.bidId);
-      if (before) clearTimeout(before.timer);
-      const armed: Armed = { snipe, timer: undefined, isRechecked: set.recheckAheadMs === 0, isClaiming: false, seen: undefined };
+      before?.callOff();
+      const armed: Armed = { snipe, callOff: () => undefined, isRechecked: set.recheckAheadMs === 0, isClaiming: false, seen: undefined };
       held.set(snipe.bidId, armed);
       advance(armed);
     },
     async stop() {
       isStopped = true;
-      for (const armed of held.values()) clearTimeout(armed.timer);
+      for (const armed of held.values()) armed.callOff();
       while (underWay.size > 0) await Promise.allSettled([...underWay]);
     },
   };

@@ -1,3 +1,4 @@
+import { systemTimers, type Timers } from '../../../kernel/clock.ts';
 import { newId } from '../../../kernel/chance.ts';
 import type { BiddingDeps } from '../deps.ts';
 import { readTime } from '../use-cases/recheck-snipe.ts';
@@ -40,13 +41,13 @@ const GOOD_CLOCK_MS = 40;
  * One sniper: leases what is due in the next ten seconds, arms timers on the marketplace's clock, and fires each snipe once. Several may run;
  * a lease and its number decide who fires, and a sniper that dies is followed by another when its lease is over. Does nothing else.
  */
-export function startSniper(deps: BiddingDeps, settings: Partial<SniperSettings> = {}): Sniper {
+export function startSniper(deps: BiddingDeps, settings: Partial<SniperSettings> = {}, timers: Timers = systemTimers): Sniper {
   const set: SniperSettings = { ...SNIPER_DEFAULTS, ...settings };
   const owner = newId();
   const times = new Map(set.sites.map((site) => [site, { time: createMarketTime(deps.clock), measuredMs: -Infinity }]));
   const timeOf = (site: string): MarketTime => (times.get(site) as { time: MarketTime }).time;
-  const armed: ArmedSnipes = createArmedSnipes(deps, set, owner, timeOf);
-  let timer: NodeJS.Timeout | undefined;
+  const armed: ArmedSnipes = createArmedSnipes(deps, set, owner, timeOf, timers);
+  let callOff = (): void => undefined;
   let ticking: Promise<void> = Promise.resolve();
   let isStopped = false;
 
@@ -69,7 +70,7 @@ export function startSniper(deps: BiddingDeps, settings: Partial<SniperSettings>
     ticking = tick()
       .catch((error: Error) => deps.log.error({ error: error.message }, 'the sniper could not lease'))
       .finally(() => {
-        if (!isStopped) timer = setTimeout(loop, set.tickMs);
+        if (!isStopped) callOff = timers.after(set.tickMs, loop);
       });
   };
   loop();
@@ -77,7 +78,7 @@ export function startSniper(deps: BiddingDeps, settings: Partial<SniperSettings>
   return {
     async stop() {
       isStopped = true;
-      clearTimeout(timer);
+      callOff();
       await ticking;
       await armed.stop();
       await releaseLeases(deps.db, owner);
