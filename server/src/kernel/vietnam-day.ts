@@ -18,6 +18,13 @@ export function endOfVietnamDay(day: string): Date | undefined {
   return start && new Date(start.getTime() + DAY_MS);
 }
 
-const TIME = new Intl.DateTimeFormat('vi-VN', { timeZone: 'Asia/Ho_Chi_Minh', hour: '2-digit', minute: '2-digit', day: '2-digit', month: '2-digit' });
+/** `2026-11-21` as people write it: `21/11/2026`. */
+export const dayText = (day: string): string => day.split('-').reverse().join('/');
+
 /** `14:05 21/11` on the clocks of Vietnam, for a sentence. */
-export const timeInVietnam = (at: Date): string => TIME.format(at);
+export const timeInVietnam = (at: Date): string => `${clockInVietnam(at)} ${dayText(dayInVietnam(at)).slice(0, 5)}`;
+
+/** `21/11/2026 14:05` on the clocks of Vietnam, for papers and tables. */
+export const momentInVietnam = (at: Date): string => `${dayText(dayInVietnam(at))} ${clockInVietnam(at)}`;
+
+const clockInVietnam = (at: Date): string => new Date(at.getTime() + OFFSET_MS).toISOString().slice(11, 16);

@@ -16,7 +16,7 @@ import {
 } from '@hako/contract/billing';
 import { Refusal } from '../../kernel/refusal.ts';
 import { type Caller, type Route, route } from '../../platform/http/route.ts';
-import { sendSheet } from '../../platform/http/sheet-reply.ts';
+import { sendFile } from '../../platform/http/file-reply.ts';
 import { readGhnEvent } from './carriers/ghn.ts';
 import type { Billing } from './index.ts';
 import { bulkMessage } from './labels.ts';
@@ -51,7 +51,7 @@ export const billingRoutes = (billing: Billing): Route[] => [
   route(chooseCodEndpoint, ({ params, caller }) => billing.chooseCod({ code: params.code, customerId: caller.customerId }).then(() => DONE)),
   route(listCodsEndpoint, ({ query, caller }) => billing.listMyCods({ ...query, customerId: caller.customerId })),
   route(exportBillsEndpoint, async ({ body, caller, reply }) =>
-    sendSheet(reply, 'phieu-xuat-kho', billing.now(), await billing.exportBills({ ...body, viewer: viewerOf(caller) })),
+    sendFile(reply, 'xlsx', 'phieu-xuat-kho', billing.now(), await billing.exportBills({ ...body, viewer: viewerOf(caller) })),
   ),
   route(printBillsEndpoint, async ({ body: { codes, size = 'a4' }, caller }) => {
     const content = await billing.printBills({ codes, size, viewer: viewerOf(caller) });

@@ -12,7 +12,7 @@ import { requestQuoteEndpoint } from '@hako/contract/quote-requests';
 import { type Yen, yen } from '../../kernel/money.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { type Route, route } from '../../platform/http/route.ts';
-import { sendSheet } from '../../platform/http/sheet-reply.ts';
+import { sendFile } from '../../platform/http/file-reply.ts';
 import { REQUESTED_MESSAGE } from './labels.ts';
 import type { OrdersModule } from './index.ts';
 
@@ -21,7 +21,7 @@ const DONE = { status: true, success: true } as const;
 export const ordersRoutes = (orders: OrdersModule): Route[] => [
   route(listQuotesEndpoint, ({ query, caller }) => orders.listQuotes({ ...query, customerId: caller.customerId })),
   route(exportQuotesEndpoint, async ({ query, caller, reply }) =>
-    sendSheet(reply, 'don-hang', orders.now(), await orders.exportQuotes({ ...query, customerId: caller.customerId })),
+    sendFile(reply, 'xlsx', 'don-hang', orders.now(), await orders.exportQuotes({ ...query, customerId: caller.customerId })),
   ),
   route(readQuoteStatisticEndpoint, async ({ caller }) => ({ data: await orders.statistics(orders.db, caller.customerId) })),
   route(countQuotesEndpoint, async ({ caller }) => ({ data: await orders.countQuotes(caller.customerId) })),

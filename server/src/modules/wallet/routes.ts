@@ -18,7 +18,7 @@ import { dong } from '../../kernel/money.ts';
 // Declares `rawBody` of a request.
 import type {} from '../../platform/http/server.ts';
 import { type Route, route } from '../../platform/http/route.ts';
-import { sendSheet } from '../../platform/http/sheet-reply.ts';
+import { sendFile } from '../../platform/http/file-reply.ts';
 import { causeLink } from './cause-link.ts';
 import { PAYMENT_METHODS } from './labels.ts';
 import type { TopUps } from './top-ups.ts';
@@ -38,8 +38,8 @@ export const walletRoutes = (topUps: TopUps): Route[] => [
     const { lines, next } = await topUps.statementOf(customerId, { before: before ? Number(before) : undefined, size });
     return { status: true, data: { rows: lines.map(statementRow), next } };
   }),
-  route(exportStatementEndpoint, async ({ query, caller: { customerId }, reply }) =>
-    sendSheet(reply, 'sao-ke-vi', topUps.now(), await topUps.exportStatement({ ...query, customerId })),
+  route(exportStatementEndpoint, async ({ query: { format = 'xlsx', ...period }, caller: { customerId }, reply }) =>
+    sendFile(reply, format, 'sao-ke-vi', topUps.now(), await topUps.exportStatement[format]({ ...period, customerId })),
   ),
   route(listHoldsEndpoint, async ({ caller: { customerId } }) => ({
     status: true,

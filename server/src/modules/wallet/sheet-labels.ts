@@ -3,6 +3,19 @@ import type { StatementLine } from '../ledger/index.ts';
 import { KIND_LABELS } from './labels.ts';
 import { statementRow } from './wire.ts';
 
+/** What stands on the paper of a statement. */
+export const STATEMENT_WORDS = {
+  title: 'Sao kê ví Hako',
+  customer: 'Khách hàng',
+  from: 'Từ ngày',
+  to: 'Đến hết ngày',
+  at: 'Lập lúc',
+  available: 'Khả dụng khi lập',
+  held: 'Tạm giữ khi lập',
+  columns: { at: 'Thời điểm', label: 'Nội dung', change: 'Khả dụng', heldChange: 'Tạm giữ', after: 'Khả dụng sau đó' },
+  note: 'Số tiền tính bằng đồng, giờ Việt Nam. Mỗi dòng là một bút toán không sửa được; dòng mới nhất đứng đầu.',
+} as const;
+
 /** The columns of the spreadsheet of a statement. */
 export const COLUMNS: readonly Column<StatementLine>[] = [
   { heading: 'Thời điểm', width: 17, cell: ({ at }) => at },

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BankNews, createWalletRig, type Signed, sepayDelivery, type WalletRig } from '../../../test-support/wallet-rig.ts';
+import { readPdf } from '../../../test-support/read-pdf.ts';
 import { readSheet } from '../../../test-support/read-sheet.ts';
 import { movableClock } from '../../kernel/clock.ts';
 import { dong } from '../../kernel/money.ts';
@@ -88,6 +89,15 @@ describe('what a customer reads', () => {
     expect(data.rows).toHaveLength(4);
     expect(elements.has('f')).toBe(false);
     expect((await readSheet((await file('from=2026-11-21&to=2026-11-21')).rawPayload)).rows).toHaveLength(5);
+    const onPaper = await file('format=pdf');
+    expect([onPaper.headers['content-type'], onPaper.headers['content-name']]).toEqual(['application/pdf', 'sao-ke-vi-2026-11-21.pdf']);
+    const text = (await readPdf(onPaper.rawPayload)).join(' ').replace(/\s+/g, ' ');
+    const figure = (amount: number): string => Math.abs(amount).toLocaleString('vi-VN');
+    for (const row of data.rows) {
+      expect(text).toContain(row['label']);
+      for (const name of ['amount_vnd', 'held_change_vnd', 'available_after_vnd']) if (row[name]) expect(text).toContain(figure(Number(row[name])));
+    }
+    expect(text.match(/(\d\d:\d\d )/g)).toHaveLength(data.rows.length + 1);
     for (const query of ['to=2026-11-20', 'from=2026-11-22'])
       expect((await file(query)).json(), query).toMatchObject({ code: 'request.nothing-to-export' });
     expect((await file('from=2026-02-31x')).statusCode).toBe(400);

@@ -12,8 +12,8 @@ export async function* inBatches<Row>(read: (last: Row | undefined) => Promise<r
   }
 }
 
-/** Refusals `request.nothing-to-export` and `request.too-many-to-export`; `count` may be given as soon as it passes `MOST_ROWS`. */
-export function refuseUnlessExportable(count: number): void {
+/** Refusals `request.nothing-to-export` and `request.too-many-to-export`; `count` may be given as soon as it passes `most`. */
+export function refuseUnlessExportable(count: number, most = MOST_ROWS): void {
   if (count === 0) throw new Refusal('request.nothing-to-export');
-  if (count > MOST_ROWS) throw new Refusal('request.too-many-to-export', { most: MOST_ROWS.toLocaleString('vi-VN') });
+  if (count > most) throw new Refusal('request.too-many-to-export', { most: most.toLocaleString('vi-VN') });
 }

@@ -36,7 +36,14 @@ export default function WalletPage({ loaderData: { wallet, holds, statement, cus
       <section>
         <Row isSpread>
           <h2>Sao kê</h2>
-          {statement.rows.length > 0 ? <ExportButton endpoint={exportStatementEndpoint} input={{ query: {} }} /> : null}
+          {statement.rows.length > 0 ? (
+            <Row>
+              <ExportButton endpoint={exportStatementEndpoint} input={{ query: { format: 'pdf' } }}>
+                Tải PDF
+              </ExportButton>
+              <ExportButton endpoint={exportStatementEndpoint} input={{ query: {} }} />
+            </Row>
+          ) : null}
         </Row>
         <StatementList
           first={statement.rows}
