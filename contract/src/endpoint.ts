@@ -34,6 +34,8 @@ export interface Endpoint {
   readonly refusals?: readonly RefusalCode[];
   /** Calls per minute and caller, where the general limit is too wide. */
   readonly limitPerMinute?: number;
+  /** Answers when something happens, or after a while: it takes no turn among the caller's writes; the handler counts who waits. */
+  readonly answersLate?: boolean;
   /** A multipart upload: the handler reads the files itself. */
   readonly isMultipart?: boolean;
 }

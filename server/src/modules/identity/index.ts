@@ -17,9 +17,11 @@ import { createLimits } from './limits.ts';
 import { createSendMessage } from './messages.ts';
 import { createPasswordPool } from './password-pool.ts';
 import { createProofs } from './proofs.ts';
+import { qrRoutes } from './qr-routes.ts';
 import { identityRoutes } from './routes.ts';
 import { answerSignIn } from './sign-in-answer.ts';
 import { createTokens } from './tokens.ts';
+import { approveQr, refuseQr, scanQr } from './use-cases/answer-qr.ts';
 import { changePassword } from './use-cases/change-password.ts';
 import { checkCode } from './use-cases/check-code.ts';
 import { endSession } from './use-cases/end-session.ts';
@@ -31,8 +33,10 @@ import { requestCode } from './use-cases/request-code.ts';
 import { resetPassword, verifyResetCode } from './use-cases/reset-password.ts';
 import { sendCode } from './use-cases/send-code.ts';
 import { signInByCode } from './use-cases/sign-in-by-code.ts';
+import { generateQr, waitForQr } from './use-cases/sign-in-by-qr.ts';
 import { verifyContact } from './use-cases/verify-contact.ts';
 import { createUsedProofs } from './used-proofs.ts';
+import { createWaitingRoom } from './waiting-room.ts';
 import { findUser, findUserByContact, findUsers, insertUser, type NewUser, type User } from './user-store.ts';
 
 export type { Contact } from './domain/contact.ts';
@@ -43,11 +47,12 @@ export type { User, UserKind } from './user-store.ts';
 export type Identity = ReturnType<typeof createIdentity>;
 
 export function createIdentity(platform: Platform) {
-  const { config, db, clock, jobs } = platform;
+  const { config, db, clock, jobs, live } = platform;
   const secrets = createSecrets(config.secret);
   const tokens = createTokens(secrets.tokenKey);
   const limits = createLimits(config);
   const passwords = createPasswordPool();
+  const waitingRoom = createWaitingRoom(live, { seatsPerIp: limits.waitersPerIp, seats: limits.waiters });
   const publicOrigin = new URL(config.publicUrl).origin;
   const proofs = createProofs({
     secrets,
@@ -58,7 +63,7 @@ export function createIdentity(platform: Platform) {
   });
   const authenticator = createAuthenticator({ db, clock, tokens, proofs });
   const { forget } = authenticator;
-  const basis = { db, clock, jobs, secrets, tokens, limits, passwords, forget };
+  const basis = { db, clock, jobs, live, secrets, tokens, limits, passwords, waitingRoom, forget };
   const steps = { ...basis, checkCode: checkCode(basis), openSession: openSession(basis), hashNewPassword: hashNewPassword(basis) };
 
   return {
@@ -79,6 +84,11 @@ export function createIdentity(platform: Platform) {
     sendCode: sendCode({ ...steps, sendMessage: createSendMessage(createSms(config, clock), createMail(config)) }),
     checkCode: steps.checkCode,
     signInByCode: signInByCode(steps),
+    generateQr: generateQr(steps),
+    waitForQr: waitForQr(steps),
+    scanQr: scanQr(steps),
+    approveQr: approveQr(steps),
+    refuseQr: refuseQr(steps),
     verifyResetCode: verifyResetCode(steps),
     resetPassword: resetPassword(steps),
     changePassword: changePassword(steps),
@@ -108,8 +118,8 @@ export function createIdentity(platform: Platform) {
   };
 }
 
-export const identityParts = (identity: Identity, { db, clock }: Platform) => ({
-  routes: identityRoutes(identity, db),
+export const identityParts = (identity: Identity, { db, clock, config }: Platform) => ({
+  routes: [...identityRoutes(identity, db), ...qrRoutes(identity, config.publicUrl)],
   jobs: identityJobs(identity, db, clock),
   repeatedJobs: identityRepeatedJobs,
 });

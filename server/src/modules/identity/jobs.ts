@@ -21,6 +21,7 @@ async function forgetExpired(db: Database, now: Date): Promise<void> {
     .deleteFrom('one_time_codes')
     .where('expires_at', '<', new Date(now.getTime() - DAY_MS))
     .execute();
+  await db.deleteFrom('qr_sign_ins').where('expires_at', '<', now).execute();
   await db.deleteFrom('refresh_tokens').where('expires_at', '<', now).execute();
   await db
     .deleteFrom('sessions')

@@ -15,6 +15,9 @@ export interface Limits {
   readonly codesPerMinute: Rate;
   readonly codesPerDay: Rate;
   codesPerIp(ip: string): Rate;
+  /** Calls of one address that may wait for a scan together, and of all addresses in this process. */
+  waitersPerIp(ip: string): number;
+  readonly waiters: number;
   /** Messages to phones per hour, all customers together: what a robot can cost us at most. */
   readonly messagesPerHour: number;
   /** From so many messages an hour on, sending stops while fewer than a fifth of them were used. */
@@ -29,6 +32,8 @@ export function createLimits({ environment }: Pick<Config, 'environment'>): Limi
     codesPerMinute: { limit: 1, windowMs: MINUTE_MS },
     codesPerDay: { limit: 5, windowMs: 24 * HOUR_MS },
     codesPerIp: (ip) => ({ limit: isSpared(ip) ? 100_000 : 10, windowMs: HOUR_MS }),
+    waitersPerIp: (ip) => (isSpared(ip) ? 100_000 : 3),
+    waiters: 4_000,
     messagesPerHour: 600,
     brakeFrom: 100,
   };

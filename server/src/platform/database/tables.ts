@@ -737,6 +737,21 @@ interface PurchaseTasksTable {
   updated_at: Timestamp;
 }
 
+interface QrSignInsTable {
+  qr_hash: string;
+  key_thumbprint: string;
+  match_number: string;
+  tries_left: number;
+  device: Nullable<string>;
+  ip: string;
+  made_at: Timestamp;
+  expires_at: Timestamp;
+  scanned_by: Nullable<string>;
+  approved_at: NullableTimestamp;
+  refused_at: NullableTimestamp;
+  used_at: NullableTimestamp;
+}
+
 interface RefreshTokensTable {
   token_hash: string;
   session_id: string;
@@ -1198,6 +1213,7 @@ export interface Tables {
   price_watches: PriceWatchesTable;
   purchase_attempts: PurchaseAttemptsTable;
   purchase_tasks: PurchaseTasksTable;
+  qr_sign_ins: QrSignInsTable;
   refresh_tokens: RefreshTokensTable;
   remote_bids: RemoteBidsTable;
   sale_changes: SaleChangesTable;

@@ -35,7 +35,7 @@ export function registerRoute(app: FastifyInstance, { endpoint, handler }: Route
     admit(endpoint.access, caller, isWrite);
     const idempotencyKey = isWrite ? keyOf(request) : undefined;
     const call = { ...check(request), caller, idempotencyKey, request, reply } as unknown as Call<never>;
-    if (!caller || !idempotencyKey || !isJson || endpoint.isMultipart) return handler(call as never);
+    if (!caller || !idempotencyKey || !isJson || endpoint.isMultipart || endpoint.answersLate) return handler(call as never);
     return answerOnce(caller.userId, idempotencyKey, request, reply, () => handler(call as never));
   };
 
@@ -73,7 +73,7 @@ export function registerRoute(app: FastifyInstance, { endpoint, handler }: Route
       handler: async (request, reply) => {
         try {
           const work = () => answer(request, reply);
-          return textOrResult(await (isWrite && isJson ? turns(lineOf(request), WRITES_AT_ONCE, work) : work()), reply);
+          return textOrResult(await (isWrite && isJson && !endpoint.answersLate ? turns(lineOf(request), WRITES_AT_ONCE, work) : work()), reply);
         } catch (error) {
           if (deps.isStrict && error instanceof Refusal && !declared.has(error.code) && !COMMON_REFUSALS.has(error.code))
             throw new Error(`${endpoint.method} ${endpoint.path} refused with ${error.code}, which it does not declare`);

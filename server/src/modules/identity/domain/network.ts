@@ -1,0 +1,23 @@
+import { isIPv6 } from 'node:net';
+
+/** The network that an address belongs to, as providers hand them out: the IPv4 address itself, the first 64 bits of IPv6. */
+export function networkOf(ip: string): string {
+  const plain = ip.replace(/^::ffff:(?=\d+\.)/i, '');
+  return isIPv6(plain) ? groupsOf(plain).slice(0, 4).join(':') : plain;
+}
+
+/** Enough of an address for its owner to recognise it, too little to find a stranger by it: `113.161.*.*`, `2405:4802:*`. */
+export function maskAddress(ip: string): string {
+  const plain = ip.replace(/^::ffff:(?=\d+\.)/i, '');
+  if (isIPv6(plain)) return `${groupsOf(plain).slice(0, 2).join(':')}:*`;
+  const [first = '', second = ''] = plain.split('.');
+  return `${first}.${second}.*.*`;
+}
+
+/** All eight groups, without leading zeros. */
+function groupsOf(ip: string): string[] {
+  const [head = '', tail] = (ip.split('%')[0] ?? '').toLowerCase().split('::');
+  const [before, after] = [head, tail ?? ''].map((part) => part.split(':').filter(Boolean)) as [string[], string[]];
+  const gap = tail === undefined ? [] : Array.from({ length: Math.max(0, 8 - before.length - after.length) }, () => '0');
+  return [...before, ...gap, ...after].map((group) => group.replace(/^0+(?=.)/, ''));
+}
