@@ -1,21 +1,24 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
+import type { LiveMessage } from '../../platform/live.ts';
 import { createWaitingRoom, type Wait } from './waiting-room.ts';
 
 function room({ seatsPerIp = 3, seats = 5 } = {}) {
-  const bells = new Map<string, Set<() => void>>();
+  const bells = new Map<string, Set<(message: LiveMessage) => void>>();
   const live = {
-    listen(topic: string, receive: () => void) {
+    listen(topic: string, receive: (message: LiveMessage) => void) {
       const set = bells.get(topic) ?? new Set();
       bells.set(topic, set.add(receive));
-      return () => void set.delete(receive);
+      return () => {
+        set.delete(receive);
+      };
     },
   };
   const waiting = createWaitingRoom(live, { seatsPerIp: () => seatsPerIp, seats });
   return {
     ...waiting,
     ring: (topic: string) => {
-      for (const bell of bells.get(topic) ?? []) bell();
+      for (const bell of bells.get(topic) ?? []) bell({ kind: 'qr' });
     },
     listening: () => [...bells.values()].reduce((sum, set) => sum + set.size, 0),
   };
