@@ -68,6 +68,7 @@ const BID_REFUSALS = [
   'bidding.refused-by-site',
   'bidding.no-buy-now',
   'bidding.sold',
+  'bidding.needs-choice',
   'bidding.price-changed',
   'bidding.seller-goods-blocked',
   'bidding.not-found',

@@ -13,6 +13,8 @@ export const CartEntry = Type.Object({
   site: Type.String(),
   code: Type.String(),
   name: Type.String(),
+  /** In Vietnamese as far as it is known now. */
+  name_vi: Type.String(),
   url: Type.String(),
   price: Type.Integer(),
   currency: Type.String(),
@@ -27,6 +29,8 @@ export const CartEntry = Type.Object({
   created_date: Type.String(),
   selected: Type.Boolean(),
   qty: Type.Integer(),
+  /** Who sells it, as the site names them; null for lines put in before it was kept. */
+  seller: Nullable(Type.Object({ id: Type.String(), name: Type.String() })),
 });
 export type CartEntry = Static<typeof CartEntry>;
 
@@ -76,10 +80,19 @@ const CartItems = Type.Object({
   ),
 });
 
+export const intendCartEndpoint = endpoint({
+  method: 'PUT',
+  path: '/api/intended_cart/items',
+  access: 'customer',
+  summary: 'What I mean to pay now: the named lines and no others are chosen, with their quantity and ship mode; all or none.',
+  body: CartItems,
+  reply: Type.Object({ success: Type.Boolean(), message: Type.String(), data: Type.Array(CartEntry) }),
+  refusals: ['cart.not-found'],
+});
+
 export const updateCartEndpoint = endpoint({
   method: 'PUT',
   path: '/api/intended_cart/items/update',
-  aliases: ['/api/intended_cart/items'],
   access: 'customer',
   summary: 'Changes quantity, choice or ship mode of lines of my cart; all or none.',
   body: CartItems,
@@ -115,6 +128,11 @@ export const checkCartEndpoint = endpoint({
         state: Type.Union([Type.Literal('same'), Type.Literal('changed'), Type.Literal('gone'), Type.Literal('unread')]),
         old_price: Type.Integer(),
         new_price: Nullable(Type.Integer()),
+        old_qty: Type.Integer(),
+        /** Fewer than wanted where the site says how many are left. */
+        new_qty: Type.Integer(),
+        /** The line of the same seller that pays the domestic shipping of this one too. */
+        sent_with: Nullable(Type.String()),
         /** Why it cannot be bought now though it is there. */
         refusal: Nullable(Type.Object({ code: Type.String(), message: Type.String() })),
         /** Đồng that buying it holds in the wallet; 0 when it has no price. */
@@ -132,9 +150,17 @@ export const acceptCartPricesEndpoint = endpoint({
   method: 'POST',
   path: '/api/cart/accept-prices',
   access: 'customer',
-  summary: 'I have seen the new prices of these lines and agree: each new price must still be the one read now.',
+  summary: 'I have seen the new prices and quantities of these lines and agree: each new price must still be the one read now.',
   body: Type.Object({
-    items: Type.Array(Type.Object({ id: Type.String({ maxLength: 60 }), price: Type.Integer({ minimum: 1 }) }), { maxItems: 200 }),
+    items: Type.Array(
+      Type.Object({
+        id: Type.String({ maxLength: 60 }),
+        price: Type.Integer({ minimum: 1 }),
+        /** Where fewer are left. */
+        qty: Optional(Type.Integer({ minimum: 1, maximum: 99 })),
+      }),
+      { maxItems: 200 },
+    ),
   }),
   reply: Type.Object({ success: Type.Boolean(), data: Type.Array(CartEntry) }),
   refusals: ['cart.not-found'],
@@ -179,6 +205,7 @@ export const payForOrderEndpoint = endpoint({
     'orders.not-found',
     'orders.quote-not-open',
     'cart.price-changed',
+    'cart.stock-changed',
     'cart.total-changed',
     'bidding.needs-confirmation',
     'bidding.sold',

@@ -145,6 +145,14 @@ export function compose(platform: Platform): Composition {
     preparePurchase: bidding.preparePurchase,
     resolveCoupons: promotions.resolve,
     payQuotes: orders.payQuotes,
+    // What our program buys, it buys one by one; and no seller of auctions has to send several lots together.
+    async isSentTogether(site) {
+      const tables = await pricing.tablesAt();
+      const isShared = (tables.sites.get(site) ?? tables.anySite).domesticCounted === 'seller';
+      const marketplace = marketplaces.find(site);
+      return isShared && marketplace !== undefined && !marketplace.auctions && !purchaseAgentOf(platform.config, marketplaces, marketplace.site);
+    },
+    titleNow: (title) => translation.titleNow(title).text,
     defaultShipMode,
   });
   const watching = {

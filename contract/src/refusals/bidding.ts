@@ -34,6 +34,10 @@ export const BIDDING_REFUSALS = {
   'bidding.refused-by-site': { status: 409, sentence: 'Sàn đấu giá không nhận lượt giá này. Tiền giữ đã được trả lại vào ví.' },
   'bidding.sold': { status: 409, sentence: 'Sản phẩm đã được bán hoặc không còn trên sàn. Chưa có khoản nào bị trừ.' },
   'bidding.no-buy-now': { status: 409, sentence: 'Sản phẩm này không có giá mua ngay.' },
+  'bidding.needs-choice': {
+    status: 409,
+    sentence: 'Sản phẩm này có màu, cỡ hoặc phân loại để chọn. Vui lòng chọn trên trang sản phẩm rồi thêm vào giỏ hàng. Chưa có khoản nào bị giữ.',
+  },
   'bidding.price-changed': {
     status: 409,
     sentence: 'Giá đã thay đổi từ {old} ¥ thành {new} ¥. Chưa có khoản nào bị trừ; vui lòng xem lại và xác nhận giá mới.',

@@ -11,6 +11,10 @@ export const CART_REFUSALS = {
     status: 409,
     sentence: 'Tổng tiền đã thay đổi từ {old} ₫ thành {new} ₫. Chưa có khoản nào bị giữ hay bị trừ; vui lòng xem lại và xác nhận tổng mới.',
   },
+  'cart.stock-changed': {
+    status: 409,
+    sentence: '“{name}” chỉ còn {new} món, bạn đang chọn {old}. Chưa có khoản nào bị trừ; vui lòng xác nhận số lượng mới trong giỏ hàng.',
+  },
   'cart.price-changed': {
     status: 409,
     sentence: 'Giá của “{name}” đã thay đổi từ {old} ¥ thành {new} ¥. Chưa có khoản nào bị trừ; vui lòng xác nhận giá mới trong giỏ hàng.',

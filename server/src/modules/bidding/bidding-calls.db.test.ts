@@ -45,6 +45,8 @@ beforeAll(async () => {
     preparePurchase: world.bidding.preparePurchase,
     resolveCoupons: async () => [],
     payQuotes: world.orders.payQuotes,
+    isSentTogether: async () => false,
+    titleNow: (title) => title,
     defaultShipMode: async () => 'AIR-HAN',
   });
   app = await createHttpServer(platform.config, platform.log, [...biddingParts(world.bidding).routes, ...cartParts(cart).routes], {

@@ -30,7 +30,9 @@ const findListing = async (code: string): Promise<Listing | undefined> => {
   const offered = goods.get(code);
   if (!offered) return market.listing(code);
   const like = market.listing('pattern') as Listing;
-  return { ...like, site: 'mercari', code, auction: undefined, status: offered.status, price: { ...like.price, current: yen(offered.price) } };
+  const variants = code.startsWith('sizes') ? ['S', 'M'].map((id) => ({ id, name: id, quantity: 2 })) : [];
+  const price = { ...like.price, current: yen(offered.price) };
+  return { ...like, site: 'mercari', code, auction: undefined, status: offered.status, price, variants, isShopItem: variants.length > 0 };
 };
 
 beforeAll(async () => {
@@ -45,6 +47,8 @@ beforeAll(async () => {
     preparePurchase: world.bidding.preparePurchase,
     resolveCoupons: async () => [],
     payQuotes: world.orders.payQuotes,
+    isSentTogether: async () => false,
+    titleNow: (title) => title,
     defaultShipMode: async () => 'AIR-HAN',
   });
   app = await createHttpServer(platform.config, platform.log, [...biddingParts(world.bidding).routes, ...cartParts(cart).routes], {
@@ -125,6 +129,15 @@ describe('buying at the fixed price', () => {
     expect((await call('POST', '/api/bid/mercari', { code: 'm1', price: 8_000 })).body.code).toBe('bidding.sold');
     expect((await call('POST', '/api/bid/buy', mobileBid(newLot(), '5000'))).body.code).toBe('bidding.no-buy-now');
   });
+});
+
+it('buys goods with sizes only once one was chosen', async () => {
+  const call = await someone();
+  goods.set('sizes1', { price: 3_000, status: 'open' });
+  const body = { code: 'sizes1', price: 3_000, ship_mode: 'AIR-HAN', site: 'mercari' };
+  expect(await call('POST', '/api/buy-product-now', body)).toMatchObject({ status: 409, body: { code: 'bidding.needs-choice' } });
+  const line = await call('POST', '/api/cart', { site_code: 'MER_JP', code: 'sizes1', variant_id: 'M', description: 'M' });
+  expect((await call('POST', '/api/user/payment-for-order', { items: [{ id: line.body.data._id }] })).status).toBe(200);
 });
 
 describe('the cart', () => {

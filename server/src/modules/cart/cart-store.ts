@@ -22,6 +22,8 @@ export async function putLine(trx: Trx, line: CartLine): Promise<CartLine> {
       ship_mode: line.shipMode,
       description: line.description,
       is_selected: line.isSelected,
+      seller_id: line.seller?.id ?? null,
+      seller_name: line.seller?.name ?? null,
       created_at: line.createdAt,
       updated_at: line.createdAt,
     })
@@ -30,6 +32,8 @@ export async function putLine(trx: Trx, line: CartLine): Promise<CartLine> {
         quantity: fn<number>('least', [eb(ref('cart_lines.quantity'), '+', ref('excluded.quantity')), val(MOST_PIECES)]),
         price_jpy: ref('excluded.price_jpy'),
         title: ref('excluded.title'),
+        seller_id: ref('excluded.seller_id'),
+        seller_name: ref('excluded.seller_name'),
         updated_at: ref('excluded.updated_at'),
         is_selected: val(true),
       })),
@@ -104,5 +108,6 @@ const toLine = (row: Selectable<Tables['cart_lines']>): CartLine => ({
   shipMode: row.ship_mode,
   description: row.description,
   isSelected: row.is_selected,
+  seller: row.seller_id === null ? undefined : { id: row.seller_id, name: row.seller_name ?? row.seller_id },
   createdAt: row.created_at,
 });

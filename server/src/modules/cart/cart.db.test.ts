@@ -66,7 +66,62 @@ describe('a cart', () => {
   });
 });
 
+test('is meant to be paid as a set: the named lines and no others', async () => {
+  for (const price of [1_000, 2_000, 3_000]) await add(item(price));
+  const all = await lines();
+  const [chosen] = all;
+  const answer = await service.asCustomer('PUT', '/api/intended_cart/items', { items: [{ id: chosen?._id }] });
+  expect(answer.body.data.filter(({ selected }: { selected: boolean }) => selected)).toMatchObject([{ _id: chosen?._id }]);
+  const foreign = await service.asCustomer('PUT', '/api/intended_cart/items', { items: [{ id: all[1]?._id }, { id: NOBODYS }] });
+  expect(told(foreign)).toEqual([404, 'cart.not-found']);
+  expect((await service.asCustomer('GET', '/api/cart/check')).body.data).toMatchObject([{ id: chosen?._id }]);
+});
+
+describe('what one seller sends together', () => {
+  const inShop = async (price: number): Promise<string> => {
+    const made = await fetch(`${service.sim.url}/_control/rakuten/items`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ price, isFree: false }),
+    });
+    const { id } = (await made.json()) as { id: string };
+    return (await add(id, 'rakuten')).body.data._id;
+  };
+
+  test('pays its shipping inside Japan once, as shown before', async () => {
+    const [first, second] = [await inShop(4_000), await inShop(5_000)];
+    const alone = (await service.asCustomer('POST', '/api/quote/user/coupon', { items: [{ id: first }] })).body.data.first_payment;
+    const other = (await service.asCustomer('POST', '/api/quote/user/coupon', { items: [{ id: second }] })).body.data.first_payment;
+    const { data, payment } = (await service.asCustomer('GET', '/api/cart/check')).body as {
+      data: { id: string; sent_with: string | null }[];
+      payment: { first_payment: number };
+    };
+    const along = data.filter(({ sent_with }) => sent_with !== null);
+    expect(along).toHaveLength(1);
+    expect(data.some(({ id }) => id === along[0]?.sent_with)).toBe(true);
+    expect(payment.first_payment).toBeLessThan(alone + other);
+    const paid = await pay({ agreed_first_payment: payment.first_payment });
+    expect(told(paid)[0]).toBe(200);
+    const { rows } = await service.platform.pool.query('select note from orders where code = any ($1)', [
+      paid.body.data.map(({ code }: { code: string }) => code),
+    ]);
+    expect(rows.filter(({ note }) => note?.includes('Mua cùng một lần'))).toHaveLength(1);
+  });
+});
+
 describe('paying for a cart', () => {
+  test('is refused for more than there is, until the number that is left was accepted', async () => {
+    const id = item(2_500);
+    await service.asCustomer('POST', '/api/cart', { site_code: 'mercari', code: id, qty: 3 });
+    const [line] = await lines();
+    expect((await service.asCustomer('GET', '/api/cart/check')).body.data).toMatchObject([{ state: 'changed', old_qty: 3, new_qty: 1 }]);
+    const refused = await pay();
+    expect(told(refused)).toEqual([409, 'cart.stock-changed']);
+    expect(refused.body.facts).toMatchObject({ old: 3, new: 1 });
+    await service.asCustomer('POST', '/api/cart/accept-prices', { items: [{ id: line?._id, price: 2_500, qty: 1 }] });
+    expect((await pay()).status).toBe(200);
+  });
+
   test('is refused when nothing is chosen', async () => {
     expect(told(await pay())).toEqual([409, 'cart.nothing-chosen']);
   });

@@ -12,11 +12,14 @@ export function checkedReply({ lines, coupons }: CheckedCart): EndpointReply<typ
   const sum = (pick: (purchase: (typeof priced)[number]) => number): number => priced.reduce((total, purchase) => total + pick(purchase), 0);
   return {
     success: true,
-    data: lines.map(({ id, state, oldPrice, newPrice, refusal, purchase }) => ({
+    data: lines.map(({ id, state, oldPrice, newPrice, oldQuantity, newQuantity, sentWith, refusal, purchase }) => ({
       id,
       state,
       old_price: oldPrice,
       new_price: newPrice ?? null,
+      old_qty: oldQuantity,
+      new_qty: newQuantity,
+      sent_with: sentWith ?? null,
       refusal: refusal ?? null,
       hold: purchase?.hold ?? 0,
       breakdown: purchase ? breakdownRowOf(purchase.breakdown, [0]) : null,

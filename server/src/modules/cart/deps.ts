@@ -12,6 +12,11 @@ export interface Purchase {
   /** Held until then: more where a line is not known yet. */
   readonly hold: number;
   readonly breakdown: Breakdown;
+  readonly listing: Pick<Listing, 'site' | 'seller' | 'quantity' | 'variants' | 'isShopItem'>;
+  /** Yen that the seller asks for sending it inside Japan; undefined when nobody knows yet. */
+  readonly domesticShipping: Yen | undefined;
+  /** The same purchase without domestic shipping, because another one of the same seller pays it; `told` is for whoever buys. */
+  sentAlong(told: string): Promise<Purchase>;
   /** The same purchase with these coupons, nothing read again. */
   withCoupons(coupons: readonly ResolvedCoupon[]): Promise<Purchase>;
   book(trx: Trx): Promise<{ readonly orderId: string; readonly code: string }>;
@@ -56,5 +61,9 @@ export interface CartDeps extends Pick<Platform, 'db' | 'clock'> {
   readonly resolveCoupons: (customerId: string, codes: readonly string[]) => Promise<readonly OwnCoupon[]>;
   /** Given by the composition: pays answered quotes, all or none. Refusals `orders.*`, `promotions.*`, `cart.total-changed`, `wallet.not-enough`. */
   readonly payQuotes: (asked: QuotePayment) => Promise<readonly { readonly orderId: string; readonly code: string; readonly firstPayment: number }[]>;
+  /** Whether everything of one seller of this site is bought together and so sent for one domestic shipping. */
+  readonly isSentTogether: (site: string) => Promise<boolean>;
+  /** A Japanese title in Vietnamese, at once; the title itself when nobody knows. */
+  readonly titleNow: (title: string) => string;
   readonly defaultShipMode: () => Promise<string>;
 }

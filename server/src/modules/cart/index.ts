@@ -4,7 +4,7 @@ import { listLines } from './cart-store.ts';
 import type { CartLine } from './domain/cart-line.ts';
 import { cartRoutes } from './routes.ts';
 import { addToCart } from './use-cases/add-to-cart.ts';
-import { acceptPrices, changeCart, removeFromCart } from './use-cases/change-cart.ts';
+import { acceptPrices, changeCart, intendCart, removeFromCart } from './use-cases/change-cart.ts';
 import { checkCart } from './use-cases/check-cart.ts';
 import { saveQuotes } from './use-cases/save-quotes.ts';
 import { checkOut } from './use-cases/check-out.ts';
@@ -16,12 +16,14 @@ export interface Cart {
   add: ReturnType<typeof addToCart>;
   remove: ReturnType<typeof removeFromCart>;
   change: ReturnType<typeof changeCart>;
+  intend: ReturnType<typeof intendCart>;
   check: ReturnType<typeof checkCart>;
   acceptPrices: ReturnType<typeof acceptPrices>;
   checkOut: ReturnType<typeof checkOut>;
   payQuotes: CartDeps['payQuotes'];
   saveQuotes: ReturnType<typeof saveQuotes>;
   list(customerId: string): Promise<CartLine[]>;
+  readonly titleNow: CartDeps['titleNow'];
 }
 
 export function createCart(deps: CartDeps): Cart {
@@ -29,11 +31,13 @@ export function createCart(deps: CartDeps): Cart {
     add: addToCart(deps),
     remove: removeFromCart(deps),
     change: changeCart(deps),
+    intend: intendCart(deps),
     check: checkCart(deps),
     acceptPrices: acceptPrices(deps),
     checkOut: checkOut(deps),
     payQuotes: deps.payQuotes,
     saveQuotes: saveQuotes(deps),
+    titleNow: deps.titleNow,
     list: (customerId) => listLines(deps.db, customerId),
   };
 }

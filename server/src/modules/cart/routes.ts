@@ -3,6 +3,7 @@ import {
   addToCartEndpoint,
   type CartEntry,
   checkCartEndpoint,
+  intendCartEndpoint,
   listCartEndpoint,
   payForOrderEndpoint,
   removeFromCartEndpoint,
@@ -13,92 +14,114 @@ import { applyCouponEndpoint } from '@hako/contract/promotions';
 import { type Route, route } from '../../platform/http/route.ts';
 import { SITES, type Site } from '../marketplaces/index.ts';
 import { ORDERED_MESSAGE, PARTLY_ORDERED_MESSAGE, REMOVED_MESSAGE, UPDATED_MESSAGE } from './cart-texts.ts';
+import type { Static } from 'typebox';
 import type { CartLine } from './domain/cart-line.ts';
+import type { LineChange } from './use-cases/change-cart.ts';
 import { appliedReply, checkedReply } from './checked-reply.ts';
 import type { Cart } from './index.ts';
 
-export const cartRoutes = (cart: Cart): Route[] => [
-  route(addToCartEndpoint, async ({ body, caller }) => {
-    const { site_code: site, code, qty, ship_mode, description, variant_id } = body;
-    const line = await cart.add({
-      customerId: caller.customerId,
-      site,
-      code,
-      quantity: qty ?? 1,
-      shipMode: ship_mode ?? undefined,
-      description: description ?? '',
-      variantId: variant_id ?? undefined,
-    });
-    return { success: true, data: entryOf(line) };
-  }),
-  route(removeFromCartEndpoint, async ({ body, caller }) => {
-    await cart.remove(caller.customerId, body.ids);
-    return { success: true, message: REMOVED_MESSAGE };
-  }),
-  route(listCartEndpoint, async ({ caller }) => ({ success: true, data: (await cart.list(caller.customerId)).map(entryOf) })),
-  route(updateCartEndpoint, async ({ body, caller }) => {
-    const changes = body.items.map(({ id, qty, selected, ship_mode }) => ({
-      id,
-      quantity: qty ?? undefined,
-      isSelected: selected ?? undefined,
-      shipMode: ship_mode || undefined,
-    }));
-    return { success: true, message: UPDATED_MESSAGE, data: (await cart.change(caller.customerId, changes)).map(entryOf) };
-  }),
-  route(checkCartEndpoint, async ({ query, caller }) =>
-    checkedReply(await cart.check({ customerId: caller.customerId, addressId: query.address_id, discountCodes: codesOf(query.discount_codes) })),
-  ),
-  route(acceptCartPricesEndpoint, async ({ body, caller }) => ({
-    success: true,
-    data: (await cart.acceptPrices(caller.customerId, body.items)).map(entryOf),
-  })),
-  route(payForOrderEndpoint, async ({ body, caller }) => {
-    if (body.quotes && body.quotes.length > 0) {
-      const paid = await cart.payQuotes({
+export const cartRoutes = (cart: Cart): Route[] => {
+  const entryOf = entryWith(cart.titleNow);
+  return [
+    route(addToCartEndpoint, async ({ body, caller }) => {
+      const { site_code: site, code, qty, ship_mode, description, variant_id } = body;
+      const line = await cart.add({
         customerId: caller.customerId,
-        codes: body.quotes.map(({ id }) => id),
-        discountCodes: body.discount_codes ?? [],
-        agreedFirstPayment: body.agreed_first_payment ?? undefined,
+        site,
+        code,
+        quantity: qty ?? 1,
+        shipMode: ship_mode ?? undefined,
+        description: description ?? '',
+        variantId: variant_id ?? undefined,
       });
-      const data = paid.map(({ orderId, code, firstPayment }) => ({ id: code, order_id: orderId, code, first_payment: firstPayment }));
+      return { success: true, data: entryOf(line) };
+    }),
+    route(removeFromCartEndpoint, async ({ body, caller }) => {
+      await cart.remove(caller.customerId, body.ids);
+      return { success: true, message: REMOVED_MESSAGE };
+    }),
+    route(listCartEndpoint, async ({ caller }) => ({ success: true, data: (await cart.list(caller.customerId)).map(entryOf) })),
+    route(updateCartEndpoint, async ({ body, caller }) => ({
+      success: true,
+      message: UPDATED_MESSAGE,
+      data: (await cart.change(caller.customerId, body.items.map(changeOf))).map(entryOf),
+    })),
+    route(intendCartEndpoint, async ({ body, caller }) => ({
+      success: true,
+      message: UPDATED_MESSAGE,
+      data: (await cart.intend(caller.customerId, body.items.map(changeOf))).map(entryOf),
+    })),
+    route(checkCartEndpoint, async ({ query, caller }) =>
+      checkedReply(await cart.check({ customerId: caller.customerId, addressId: query.address_id, discountCodes: codesOf(query.discount_codes) })),
+    ),
+    route(acceptCartPricesEndpoint, async ({ body, caller }) => ({
+      success: true,
+      data: (
+        await cart.acceptPrices(
+          caller.customerId,
+          body.items.map(({ id, price, qty }) => ({ id, price, quantity: qty ?? undefined })),
+        )
+      ).map(entryOf),
+    })),
+    route(payForOrderEndpoint, async ({ body, caller }) => {
+      if (body.quotes && body.quotes.length > 0) {
+        const paid = await cart.payQuotes({
+          customerId: caller.customerId,
+          codes: body.quotes.map(({ id }) => id),
+          discountCodes: body.discount_codes ?? [],
+          agreedFirstPayment: body.agreed_first_payment ?? undefined,
+        });
+        const data = paid.map(({ orderId, code, firstPayment }) => ({ id: code, order_id: orderId, code, first_payment: firstPayment }));
+        return { status: true, success: true, message: ORDERED_MESSAGE, data };
+      }
+      const items = (body.items ?? []).map(({ id, note, extra_services, ship_mode }) => ({
+        id,
+        note: note ?? undefined,
+        services: extra_services ?? undefined,
+        shipMode: ship_mode ?? undefined,
+      }));
+      const made = await cart.checkOut({
+        customerId: caller.customerId,
+        items,
+        addressId: body.address_id ?? undefined,
+        discountCodes: body.discount_codes ?? undefined,
+        agreedFirstPayment: body.agreed_first_payment ?? undefined,
+        agreedHold: body.agreed_hold ?? undefined,
+        isRiskConfirmed: body.is_risk_confirmed ?? undefined,
+      });
+      const data = made.map(({ lineId, orderId, code, firstPayment }) => ({ id: lineId, order_id: orderId, code, first_payment: firstPayment }));
       return { status: true, success: true, message: ORDERED_MESSAGE, data };
-    }
-    const items = (body.items ?? []).map(({ id, note, extra_services, ship_mode }) => ({
-      id,
-      note: note ?? undefined,
-      services: extra_services ?? undefined,
-      shipMode: ship_mode ?? undefined,
-    }));
-    const made = await cart.checkOut({
-      customerId: caller.customerId,
-      items,
-      addressId: body.address_id ?? undefined,
-      discountCodes: body.discount_codes ?? undefined,
-      agreedFirstPayment: body.agreed_first_payment ?? undefined,
-      agreedHold: body.agreed_hold ?? undefined,
-      isRiskConfirmed: body.is_risk_confirmed ?? undefined,
-    });
-    const data = made.map(({ lineId, orderId, code, firstPayment }) => ({ id: lineId, order_id: orderId, code, first_payment: firstPayment }));
-    return { status: true, success: true, message: ORDERED_MESSAGE, data };
-  }),
-  route(saveQuotesEndpoint, async ({ body, caller }) => {
-    const items = (body.quotes ?? []).map(({ id, note, services_extra }) => ({ id, note: note ?? undefined, services: services_extra ?? undefined }));
-    const saved = await cart.saveQuotes({ customerId: caller.customerId, items, addressId: body.address?._id ?? undefined });
-    const results = saved.map(({ id, code, failure }) => ({ id, code: code ?? null, message: failure ?? null }));
-    const isWhole = saved.every(({ code }) => code !== undefined);
-    return { status: true, success: isWhole, message: isWhole ? ORDERED_MESSAGE : PARTLY_ORDERED_MESSAGE, data: null, results };
-  }),
-  route(applyCouponEndpoint, async ({ body, caller }) => {
-    const discountCodes = [...(body.code ? [body.code] : []), ...(body.discount_codes ?? [])];
-    const checked = await cart.check({
-      customerId: caller.customerId,
-      addressId: body.address_id ?? undefined,
-      ids: body.items?.map(({ id }) => id),
-      discountCodes,
-    });
-    return appliedReply(checked);
-  }),
-];
+    }),
+    route(saveQuotesEndpoint, async ({ body, caller }) => {
+      const items = (body.quotes ?? []).map(({ id, note, services_extra }) => ({
+        id,
+        note: note ?? undefined,
+        services: services_extra ?? undefined,
+      }));
+      const saved = await cart.saveQuotes({ customerId: caller.customerId, items, addressId: body.address?._id ?? undefined });
+      const results = saved.map(({ id, code, failure }) => ({ id, code: code ?? null, message: failure ?? null }));
+      const isWhole = saved.every(({ code }) => code !== undefined);
+      return { status: true, success: isWhole, message: isWhole ? ORDERED_MESSAGE : PARTLY_ORDERED_MESSAGE, data: null, results };
+    }),
+    route(applyCouponEndpoint, async ({ body, caller }) => {
+      const discountCodes = [...(body.code ? [body.code] : []), ...(body.discount_codes ?? [])];
+      const checked = await cart.check({
+        customerId: caller.customerId,
+        addressId: body.address_id ?? undefined,
+        ids: body.items?.map(({ id }) => id),
+        discountCodes,
+      });
+      return appliedReply(checked);
+    }),
+  ];
+};
+
+const changeOf = ({ id, qty, selected, ship_mode }: Static<typeof updateCartEndpoint.body>['items'][number]): LineChange => ({
+  id,
+  quantity: qty ?? undefined,
+  isSelected: selected ?? undefined,
+  shipMode: ship_mode || undefined,
+});
 
 /** `A,B` of an address. */
 const codesOf = (joined: string | undefined): string[] =>
@@ -108,24 +131,28 @@ const codesOf = (joined: string | undefined): string[] =>
     .slice(0, MOST_CODES);
 const MOST_CODES = 5;
 
-const entryOf = (line: CartLine): CartEntry => ({
-  _id: line.id,
-  site_code: SITES[line.site as Site].siteCode,
-  site: line.site,
-  code: line.code,
-  name: line.title,
-  url: line.url,
-  price: line.price,
-  currency: 'JPY',
-  sku: line.variantId ?? '',
-  images: [...line.pictures],
-  ship_mode: line.shipMode,
-  description: line.description,
-  status: true,
-  deleted: false,
-  user_id: line.customerId,
-  options: [],
-  created_date: line.createdAt.toISOString(),
-  selected: line.isSelected,
-  qty: line.quantity,
-});
+const entryWith =
+  (titleNow: Cart['titleNow']) =>
+  (line: CartLine): CartEntry => ({
+    _id: line.id,
+    site_code: SITES[line.site as Site].siteCode,
+    site: line.site,
+    code: line.code,
+    name: line.title,
+    name_vi: titleNow(line.title),
+    url: line.url,
+    price: line.price,
+    currency: 'JPY',
+    sku: line.variantId ?? '',
+    images: [...line.pictures],
+    ship_mode: line.shipMode,
+    description: line.description,
+    status: true,
+    deleted: false,
+    user_id: line.customerId,
+    options: [],
+    created_date: line.createdAt.toISOString(),
+    selected: line.isSelected,
+    qty: line.quantity,
+    seller: line.seller ? { id: line.seller.id, name: line.seller.name } : null,
+  });

@@ -178,6 +178,8 @@ interface CartLinesTable {
   is_selected: Optional<boolean>;
   created_at: Timestamp;
   updated_at: Timestamp;
+  seller_id: Nullable<string>;
+  seller_name: Nullable<string>;
 }
 
 interface ComplaintEventsTable {

@@ -1,6 +1,6 @@
 import { acceptCartPricesEndpoint, type CartEntry, type checkCartEndpoint, removeFromCartEndpoint, updateCartEndpoint } from '@hako/contract/cart';
 import type { EndpointReply } from '@hako/contract/endpoint';
-import { IconMinus, IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconBuildingStore, IconMinus, IconPlus, IconTrash } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
@@ -10,12 +10,13 @@ import { Checkbox } from '../../ui/inputs.tsx';
 import { Yen } from '../../ui/money.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Banner } from '../../ui/states.tsx';
+import { Tag } from '../../ui/tag.tsx';
 import styles from './cart.module.css';
 
 export type CheckedCart = EndpointReply<typeof checkCartEndpoint>;
 export type Checked = EndpointReply<typeof checkCartEndpoint>['data'][number];
 
-/** The lines of the cart, grouped by marketplace; what changed since it was put in stands at the line, old and new. */
+/** The lines of the cart, grouped by marketplace and seller; what changed since it was put in stands at the line, old and new. */
 export function CartLines({
   lines,
   checked,
@@ -33,15 +34,34 @@ export function CartLines({
       {[...bySite].map(([site, group]) => (
         <section key={site} aria-label={siteNames(site)}>
           <h2 className={styles.site}>{siteNames(site)}</h2>
-          <ul role="list" className={styles.lines}>
-            {group.map((line) => (
-              <li key={line._id}>
-                <Line line={line} check={checked.find(({ id }) => id === line._id)} onChanged={onChanged} />
-              </li>
-            ))}
-          </ul>
+          {[...Map.groupBy(group, ({ _id, seller }) => seller?.id ?? _id).values()].map((ofSeller) => (
+            <SellerLines key={ofSeller[0]?._id} lines={ofSeller} checked={checked} onChanged={onChanged} />
+          ))}
         </section>
       ))}
+    </div>
+  );
+}
+
+/** What one seller sends, with the name where there is more than a code, and a word where the shipping inside Japan is paid once. */
+function SellerLines({ lines, checked, onChanged }: Pick<Parameters<typeof CartLines>[0], 'lines' | 'checked' | 'onChanged'>) {
+  const seller = lines[0]?.seller;
+  const isShared = lines.some(({ _id }) => checked.some(({ id, sent_with: payer }) => id === _id && payer !== null));
+  return (
+    <div role="group" aria-label={seller ? `Người bán ${seller.name}` : undefined} className={styles.seller}>
+      {seller ? (
+        <p className={styles.sellerName}>
+          <IconBuildingStore aria-hidden="true" size={16} /> <span lang="ja">{seller.name}</span>
+          {isShared ? <Tag tone="good">Phí nội địa Nhật tính một lần</Tag> : null}
+        </p>
+      ) : null}
+      <ul role="list" className={styles.lines}>
+        {lines.map((line) => (
+          <li key={line._id}>
+            <Line line={line} check={checked.find(({ id }) => id === line._id)} onChanged={onChanged} />
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }
@@ -59,7 +79,7 @@ function Line({ line, check, onChanged }: { line: CartEntry; check: Checked | un
   return (
     <article className={styles.line} data-gone={isGone || undefined}>
       <Checkbox
-        label={<span className="unseen">Chọn {line.name}</span>}
+        label={<span className="unseen">Chọn {line.name_vi}</span>}
         checked={line.selected && !isGone}
         disabled={isGone}
         onChange={(event) => void put({ selected: event.currentTarget.checked })}
@@ -68,9 +88,14 @@ function Line({ line, check, onChanged }: { line: CartEntry; check: Checked | un
         <Picture src={line.images[0]} alt="" />
       </Link>
       <div className={styles.what}>
-        <h3 lang="ja" className={styles.title}>
-          <Link to={itemPath(line.site, line.code)}>{line.name}</Link>
+        <h3 className={styles.title}>
+          <Link to={itemPath(line.site, line.code)}>{line.name_vi}</Link>
         </h3>
+        {line.name_vi === line.name ? null : (
+          <p lang="ja" className={styles.original}>
+            {line.name}
+          </p>
+        )}
         {line.description ? <p lang="ja">{line.description}</p> : null}
         <p>
           <Yen amount={line.price} /> {line.qty > 1 ? `× ${line.qty}` : ''}
@@ -86,7 +111,7 @@ function Line({ line, check, onChanged }: { line: CartEntry; check: Checked | un
             <IconPlus aria-hidden="true" size={18} />
           </IconButton>
           <IconButton
-            label={`Bỏ ${line.name} khỏi giỏ`}
+            label={`Bỏ ${line.name_vi} khỏi giỏ`}
             disabled={remove.isBusy}
             onClick={async () => {
               await remove.run(line._id);
@@ -104,8 +129,8 @@ function Line({ line, check, onChanged }: { line: CartEntry; check: Checked | un
 }
 
 function PriceNews({ line, check, onChanged }: { line: CartEntry; check: Checked; onChanged: () => Promise<void> }) {
-  const accept = useAction((price: number, idempotencyKey) =>
-    call(acceptCartPricesEndpoint, { body: { items: [{ id: line._id, price }] } }, { idempotencyKey }),
+  const accept = useAction((agreed: { price: number; qty: number }, idempotencyKey) =>
+    call(acceptCartPricesEndpoint, { body: { items: [{ id: line._id, ...agreed }] } }, { idempotencyKey }),
   );
   if (check.state === 'gone') return <Banner tone="bad">Sản phẩm đã được bán hoặc không còn trên sàn.</Banner>;
   if (check.state === 'unread') return <Banner>Sàn chưa trả lời, giá sẽ được đọc lại trước khi thanh toán.</Banner>;
@@ -120,7 +145,7 @@ function PriceNews({ line, check, onChanged }: { line: CartEntry; check: Checked
           isSmall
           isBusy={accept.isBusy}
           onClick={async () => {
-            await accept.run(now);
+            await accept.run({ price: now, qty: check.new_qty });
             await onChanged();
           }}
         >
@@ -128,7 +153,12 @@ function PriceNews({ line, check, onChanged }: { line: CartEntry; check: Checked
         </Button>
       }
     >
-      Giá đã đổi: <Yen amount={check.old_price} /> → <Yen amount={now} />
+      {now === check.old_price ? null : (
+        <>
+          Giá đã đổi: <Yen amount={check.old_price} /> → <Yen amount={now} />{' '}
+        </>
+      )}
+      {check.new_qty === check.old_qty ? null : `Số lượng: ${check.old_qty} → ${check.new_qty} (chỉ còn ${check.new_qty})`}
     </Banner>
   );
 }

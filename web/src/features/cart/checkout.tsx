@@ -45,7 +45,7 @@ export function Checkout({
   const lacking = Math.max(0, (payment?.hold ?? 0) - availableVnd);
   const priced = (checked?.data ?? []).flatMap(({ id, breakdown }) => {
     const line = chosen.find(({ _id }) => _id === id);
-    return line && breakdown ? [{ id, name: line.name, breakdown }] : [];
+    return line && breakdown ? [{ id, name: line.name_vi, breakdown }] : [];
   });
   const isWhole = chosen.length > 0 && priced.length === chosen.length;
   const restriction = restrictionOf(priced.map(({ breakdown }) => breakdown));
@@ -71,7 +71,7 @@ export function Checkout({
             {priced.map(({ id, name, breakdown }) => (
               <details key={id} open={priced.length === 1}>
                 <summary>
-                  <span lang="ja">{name}</span> <Dong amount={breakdown.first_payment.likely} />
+                  <span>{name}</span> <Dong amount={breakdown.first_payment.likely} />
                 </summary>
                 <PriceBreakdown breakdown={breakdown} />
               </details>

@@ -1,5 +1,5 @@
 import { couponObstacle } from '@hako/contract/messages/coupon-obstacles';
-import type { Yen } from '../../../kernel/money.ts';
+import { type Yen, yen } from '../../../kernel/money.ts';
 import { Refusal, refuseUnless } from '../../../kernel/refusal.ts';
 import type { Trx } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
@@ -42,8 +42,14 @@ export interface PreparedPurchase {
   /** What is held until then: the first payment in the dear case. */
   readonly hold: number;
   readonly breakdown: Breakdown;
+  /** As it was read for this purchase. */
+  readonly listing: Listing;
+  /** What the seller asks for sending it inside Japan; undefined when nobody knows yet. */
+  readonly domesticShipping: Yen | undefined;
   /** The same purchase with these coupons, nothing read again. */
   withCoupons(coupons: readonly ResolvedCoupon[]): Promise<PreparedPurchase>;
+  /** The same purchase without domestic shipping, because another one of the same seller pays it; `told` is for whoever buys. */
+  sentAlong(told: string): Promise<PreparedPurchase>;
   /** Money, order and purchase task, in the caller's transaction. Refusals `wallet.not-enough`, `promotions.cannot-apply` and those of the address. */
   book(trx: Trx): Promise<MadeOrder>;
 }
@@ -61,14 +67,25 @@ export const preparePurchase =
     const { price, sitePrice } = asked.granted === undefined ? fixedPriceOf(listing) : { price: asked.granted, sitePrice: asked.granted };
     if (asked.agreed !== undefined && price !== asked.agreed) throw new Refusal('bidding.price-changed', { old: asked.agreed, new: price });
     const { question, rate } = await questionFor(deps, listing, asked, sitePrice);
-    const withCoupons = async (coupons: readonly ResolvedCoupon[]): Promise<PreparedPurchase> => {
-      const discounted = { ...question, coupons };
-      const { breakdown } = await deps.pricing.firstPaymentFor(question.items[0], discounted);
+    const priced = async (coupons: readonly ResolvedCoupon[], item: PricedItem, note: string | undefined): Promise<PreparedPurchase> => {
+      const discounted = { ...question, items: [item] as const, coupons };
+      const { breakdown } = await deps.pricing.firstPaymentFor(item, discounted);
       refuseBlocked(breakdown);
       const { likely: firstPayment, high: hold } = breakdown.firstPayment;
-      return { price, firstPayment, hold, breakdown, withCoupons, book: (trx) => book(trx, discounted, breakdown) };
+      return {
+        price,
+        firstPayment,
+        hold,
+        breakdown,
+        listing,
+        domesticShipping: item.domesticShipping,
+        withCoupons: (others) => priced(others, item, note),
+        sentAlong: (told) =>
+          priced(coupons, { ...item, domesticShipping: yen(0), isDomesticShippingLowest: false }, [note, told].filter(Boolean).join('\n')),
+        book: (trx) => book(trx, discounted, breakdown, note),
+      };
     };
-    const book = (trx: Trx, discounted: PriceQuestion, breakdown: Breakdown): Promise<MadeOrder> =>
+    const book = (trx: Trx, discounted: PriceQuestion, breakdown: Breakdown, note: string | undefined): Promise<MadeOrder> =>
       deps.orders.createForPurchase(trx, {
         customerId: asked.customerId,
         listing: {
@@ -85,13 +102,13 @@ export const preparePurchase =
         price: breakdown,
         rate,
         addressId: asked.addressId,
-        note: asked.note,
+        note,
         checksum: listing.checksum,
         variantId: asked.variantId,
         sitePrice,
       });
     const coupons = await deps.resolveCoupons(asked.customerId, listing.site, asked.discountCodes ?? []);
-    const purchase = await withCoupons(coupons);
+    const purchase = await priced(coupons, question.items[0], asked.note);
     refuseIdle(coupons, purchase.breakdown);
     refuseUnagreed(asked, purchase);
     return purchase;
@@ -101,9 +118,13 @@ export const preparePurchase =
 export const buyNow =
   (deps: BiddingDeps) =>
   async (asked: BuyNow): Promise<Bought> => {
-    const { price, hold, book } = await preparePurchase(deps)(asked);
+    const { price, hold, book, listing } = await preparePurchase(deps)(asked);
+    refuseUnless(!hasChoices(listing) || asked.variantId !== undefined, 'bidding.needs-choice');
     return { ...(await inTransaction(deps.db, book)), price, hold };
   };
+
+/** Size, colour and the like: what was chosen goes along with a line of the cart, not with a purchase of one press. */
+const hasChoices = ({ options, variants }: Listing): boolean => (options?.length ?? 0) > 0 || variants.length > 1;
 
 /** A coupon that takes nothing off is not spent on this. */
 function refuseIdle(coupons: readonly ResolvedCoupon[], { lines }: Breakdown): void {

@@ -1,5 +1,11 @@
 import type { Yen } from '../../../kernel/money.ts';
 
+export interface CartSeller {
+  /** Of the site. */
+  readonly id: string;
+  readonly name: string;
+}
+
 /** One listing that a customer means to buy. `price` is the one last shown: one piece, tax included. */
 export interface CartLine {
   readonly id: string;
@@ -15,6 +21,7 @@ export interface CartLine {
   readonly shipMode: string;
   readonly description: string;
   readonly isSelected: boolean;
+  readonly seller: CartSeller | undefined;
   readonly createdAt: Date;
 }
 

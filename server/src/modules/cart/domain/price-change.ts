@@ -1,9 +1,9 @@
 import type { Yen } from '../../../kernel/money.ts';
 
 /**
- * What became of a line since its price was last shown.
+ * What became of a line since it was last shown.
  *
- * - `same` · `changed` (to `newPrice`) · `gone` sold, ended or without a price · `unread` the site did not answer: nothing is known
+ * - `same` · `changed` (to `newPrice`, `newQuantity`) · `gone` sold, ended or without a price · `unread` the site did not answer: nothing is known
  */
 export type LineState = 'same' | 'changed' | 'gone' | 'unread';
 
@@ -11,11 +11,22 @@ export interface CheckedLine {
   readonly state: LineState;
   readonly oldPrice: Yen;
   readonly newPrice: Yen | undefined;
+  readonly oldQuantity: number;
+  /** Fewer than wanted where fewer are left. */
+  readonly newQuantity: number;
 }
 
-/** `'unread'` when the listing could not be read, undefined when the site says that it is not for sale. */
-export function compareLine(oldPrice: Yen, read: Yen | undefined | 'unread'): CheckedLine {
-  if (read === 'unread') return { state: 'unread', oldPrice, newPrice: undefined };
-  if (read === undefined) return { state: 'gone', oldPrice, newPrice: undefined };
-  return { state: read === oldPrice ? 'same' : 'changed', oldPrice, newPrice: read };
+/** What was shown of a line. */
+export interface ShownLine {
+  readonly price: Yen;
+  readonly quantity: number;
+}
+
+/** `'unread'` when the listing could not be read, undefined when the site says that it is not for sale; `stock` undefined when nobody knows. */
+export function compareLine({ price, quantity }: ShownLine, read: Yen | undefined | 'unread', stock?: number): CheckedLine {
+  const told = { oldPrice: price, newPrice: undefined, oldQuantity: quantity, newQuantity: quantity };
+  if (read === 'unread') return { ...told, state: 'unread' };
+  if (read === undefined || stock === 0) return { ...told, state: 'gone' };
+  const newQuantity = Math.min(quantity, stock ?? quantity);
+  return { ...told, state: read === price && newQuantity === quantity ? 'same' : 'changed', newPrice: read, newQuantity };
 }

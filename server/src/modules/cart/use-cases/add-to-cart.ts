@@ -45,6 +45,7 @@ export const addToCart =
       shipMode: asked.shipMode || (await deps.defaultShipMode()),
       description: asked.description,
       isSelected: true,
+      seller: listing.seller.id === '' ? undefined : { id: listing.seller.id, name: listing.seller.name || listing.seller.id },
       createdAt: now,
     };
     return inTransaction(deps.db, async (trx) => {

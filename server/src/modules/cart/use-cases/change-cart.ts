@@ -26,6 +26,26 @@ export const changeCart =
       return listLines(trx, customerId);
     });
 
+/** What the customer means to pay now: these lines and no others are chosen. Refusal `cart.not-found`. */
+export const intendCart =
+  (deps: CartDeps) =>
+  (customerId: string, wanted: readonly LineChange[]): Promise<CartLine[]> =>
+    inTransaction(deps.db, async (trx) => {
+      const lines = await lockLines(trx, customerId);
+      const wishes = new Map(wanted.map((wish) => [wish.id, wish]));
+      for (const id of wishes.keys())
+        refuseUnless(
+          lines.some((line) => line.id === id),
+          'cart.not-found',
+        );
+      for (const line of lines) {
+        const wish = wishes.get(line.id);
+        if (wish || line.isSelected)
+          await updateLine(trx, line, { ...wish, isSelected: wish !== undefined && (wish.isSelected ?? true) }, deps.clock.now());
+      }
+      return listLines(trx, customerId);
+    });
+
 /** Takes lines out; ids that are not the customer's change nothing. */
 export const removeFromCart =
   (deps: CartDeps) =>
@@ -39,19 +59,19 @@ export const removeFromCart =
       );
     });
 
-/** The customer saw new prices and agrees: each is taken over if the marketplace still asks exactly that. */
+/** The customer saw new prices and how many are left, and agrees: each is taken over if the marketplace still asks exactly that. */
 export const acceptPrices =
   (deps: CartDeps) =>
-  async (customerId: string, accepted: readonly { id: string; price: number }[]): Promise<CartLine[]> => {
+  async (customerId: string, accepted: readonly { id: string; price: number; quantity?: number | undefined }[]): Promise<CartLine[]> => {
     const lines = new Map((await listLines(deps.db, customerId)).map((line) => [line.id, line]));
-    const agreed: { line: CartLine; price: number }[] = [];
-    for (const { id, price } of accepted) {
+    const agreed: { line: CartLine; price: number; quantity: number | undefined }[] = [];
+    for (const { id, price, quantity } of accepted) {
       const line = lines.get(id);
       refuseUnless(line, 'cart.not-found');
-      if ((await readLinePrice(deps, line)) === price) agreed.push({ line, price });
+      if ((await readLinePrice(deps, line)) === price) agreed.push({ line, price, quantity });
     }
     return inTransaction(deps.db, async (trx) => {
-      for (const { line, price } of agreed) await updateLine(trx, line, { price }, deps.clock.now());
+      for (const { line, price, quantity } of agreed) await updateLine(trx, line, { price, quantity }, deps.clock.now());
       return listLines(trx, customerId);
     });
   };

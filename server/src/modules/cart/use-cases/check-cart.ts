@@ -7,7 +7,9 @@ import type { CartDeps, OwnCoupon, Purchase } from '../deps.ts';
 import type { CartLine } from '../domain/cart-line.ts';
 import { type CheckedLine, compareLine } from '../domain/price-change.ts';
 import { buyingPriceOf } from './add-to-cart.ts';
+import { stockOf } from '../domain/stock.ts';
 import { applyCoupons, type CouponOnLine } from './apply-coupons.ts';
+import { shareShipping } from './share-shipping.ts';
 
 export interface PricedLine extends CheckedLine {
   readonly id: string;
@@ -16,6 +18,8 @@ export interface PricedLine extends CheckedLine {
   readonly purchase: Purchase | undefined;
   /** Why it cannot be bought though it is there. */
   readonly refusal: { readonly code: RefusalCode; readonly message: string } | undefined;
+  /** The line of the same seller that pays the domestic shipping of this one. */
+  readonly sentWith?: string | undefined;
 }
 
 const GONE: readonly RefusalCode[] = ['request.not-found', 'bidding.sold', 'bidding.no-buy-now'];
@@ -45,7 +49,9 @@ export const checkCart =
   async ({ customerId, addressId, discountCodes = [], ids = [] }: AskedCheck): Promise<CheckedCart> => {
     const all = await listLines(deps.db, customerId);
     const lines = all.filter(({ id, isSelected }) => (ids.length > 0 ? ids.includes(id) : isSelected));
-    let priced = await Promise.all(lines.map((line) => priceLine(deps, line, addressId)));
+    const read = await Promise.all(lines.map((line) => priceLine(deps, line, addressId)));
+    const shared = await shareShipping(deps, read.flatMap(buyable));
+    let priced = read.map((line) => shared.lines.find(({ id }) => id === line.id) ?? line);
     const usable: OwnCoupon[] = [];
     const coupons: CheckedCoupon[] = [];
     // One after the other: a code that cannot be used must not take the good ones with it.
@@ -62,6 +68,7 @@ export const checkCart =
     }
     const { lines: discounted, uses } = await applyCoupons(priced.flatMap(buyable), usable);
     priced = priced.map((line) => discounted.find(({ id }) => id === line.id) ?? line);
+    priced = priced.map((line) => ({ ...line, sentWith: shared.paidBy.get(line.id) }));
     return { lines: priced, coupons: [...uses, ...coupons] };
   };
 
@@ -71,15 +78,17 @@ async function priceLine(deps: CartDeps, line: CartLine, addressId: string | und
   const { id, site } = line;
   try {
     const purchase = await deps.preparePurchase({ ...wishOf(line), agreed: undefined, addressId });
-    return { id, site, ...compareLine(line.price, purchase.price), purchase, refusal: undefined };
+    const stock = stockOf(purchase.listing, line.variantId);
+    const compared = compareLine(line, purchase.price, stock);
+    return { id, site, ...compared, purchase: compared.state === 'gone' ? undefined : purchase, refusal: undefined };
   } catch (failure) {
-    if (failure instanceof Outage) return { id, site, ...compareLine(line.price, 'unread'), purchase: undefined, refusal: undefined };
+    if (failure instanceof Outage) return { id, site, ...compareLine(line, 'unread'), purchase: undefined, refusal: undefined };
     if (!(failure instanceof Refusal)) throw failure;
-    if (GONE.includes(failure.code)) return { id, site, ...compareLine(line.price, undefined), purchase: undefined, refusal: undefined };
+    if (GONE.includes(failure.code)) return { id, site, ...compareLine(line, undefined), purchase: undefined, refusal: undefined };
     return {
       id,
       site,
-      ...compareLine(line.price, await readLinePrice(deps, line)),
+      ...compareLine(line, await readLinePrice(deps, line)),
       purchase: undefined,
       refusal: { code: failure.code, message: failure.sentence },
     };

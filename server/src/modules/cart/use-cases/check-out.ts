@@ -5,7 +5,9 @@ import type { CartDeps, Purchase } from '../deps.ts';
 import type { CartLine } from '../domain/cart-line.ts';
 import { orderNote } from '../domain/order-note.ts';
 import { applyCoupons } from './apply-coupons.ts';
+import { stockOf } from '../domain/stock.ts';
 import { wishOf } from './check-cart.ts';
+import { shareShipping } from './share-shipping.ts';
 
 export interface CheckOut {
   readonly customerId: string;
@@ -50,7 +52,8 @@ export const checkOut =
       refuseUnless(line, 'cart.not-found');
       bare.push({ id: line.id, site: line.site, line, purchase: await prepare(deps, line, item, asked) });
     }
-    const { lines: prepared } = await applyCoupons(bare, await deps.resolveCoupons(customerId, asked.discountCodes ?? []));
+    const { lines: shared } = await shareShipping(deps, bare);
+    const { lines: prepared } = await applyCoupons(shared, await deps.resolveCoupons(customerId, asked.discountCodes ?? []));
     const purchases = prepared.map(({ purchase }) => purchase);
     refuseOtherTotal(
       asked.agreedFirstPayment,
@@ -86,7 +89,7 @@ function refuseOtherTotal(agreed: number | undefined, amounts: readonly number[]
 
 async function prepare(deps: CartDeps, line: CartLine, item: CheckOut['items'][number], { addressId, isRiskConfirmed }: CheckOut): Promise<Purchase> {
   try {
-    return await deps.preparePurchase({
+    const purchase = await deps.preparePurchase({
       ...wishOf(line),
       agreed: line.price,
       shipMode: item.shipMode || line.shipMode,
@@ -95,6 +98,10 @@ async function prepare(deps: CartDeps, line: CartLine, item: CheckOut['items'][n
       note: orderNote(line.description, item.note),
       isRiskConfirmed,
     });
+    const stock = stockOf(purchase.listing, line.variantId) ?? line.quantity;
+    refuseUnless(stock > 0, 'bidding.sold');
+    refuseUnless(stock >= line.quantity, 'cart.stock-changed', { old: line.quantity, new: stock, name: line.title, id: line.id });
+    return purchase;
   } catch (failure) {
     if (!(failure instanceof Refusal) || failure.code !== 'bidding.price-changed') throw failure;
     throw new Refusal('cart.price-changed', { ...failure.facts, name: line.title, id: line.id });
