@@ -8,6 +8,8 @@ export type JobHandlers = Readonly<Record<string, (payload: never) => Promise<vo
 
 export interface JobOptions {
   readonly runAt?: Date;
+  /** Instead of `runAt`: so long from now by the database's clock, which is the one that jobs start by. */
+  readonly inMs?: number;
   /** A job of the same key that has not begun is replaced. */
   readonly key?: string;
   readonly maxAttempts?: number;
@@ -19,8 +21,8 @@ export interface Jobs {
 }
 
 export const jobs: Jobs = {
-  async add(trx, name, payload, { runAt, key, maxAttempts } = {}) {
+  async add(trx, name, payload, { runAt, inMs, key, maxAttempts } = {}) {
     await sql`select graphile_worker.add_job(${name}, payload => ${JSON.stringify(payload)}::json,
-      run_at => ${runAt ?? null}::timestamptz, job_key => ${key ?? null}::text, max_attempts => ${maxAttempts ?? 25}::int)`.execute(trx);
+      run_at => coalesce(${runAt ?? null}::timestamptz, now() + ${inMs ?? null}::float8 * interval '1 millisecond'), job_key => ${key ?? null}::text, max_attempts => ${maxAttempts ?? 25}::int)`.execute(trx);
   },
 };

@@ -27,6 +27,9 @@ interface Armed {
 
 const SAME_END_MS = 1_500;
 const RECHECK_TIMEOUT_MS = 1_200;
+/** As long as the marketplace's clock was not measured: how soon to look again, and until when before the end. */
+const MEASURE_AGAIN_MS = 150;
+const LAST_MOMENT_MS = 1_000;
 const CONGESTED_PAUSE_MS = 300;
 const CONGESTED_LEFT_MS = 800;
 const BOOKING_TRIES = 30;
@@ -79,6 +82,10 @@ export function createArmedSnipes(
       track(rechecks.run(() => recheck(armed)));
     }
     const claimAheadMs = set.claimAheadMs + held.size * CLAIM_COST_MS;
+    if (left <= claimAheadMs && mayMeasureFirst(armed)) {
+      armed.callOff = after(MEASURE_AGAIN_MS, () => advance(armed));
+      return;
+    }
     if (left <= claimAheadMs) {
       armed.isClaiming = true;
       toClaim.push(armed);
@@ -88,6 +95,10 @@ export function createArmedSnipes(
     const next = armed.isRechecked ? left - claimAheadMs : left - Math.max(set.recheckAheadMs, claimAheadMs);
     armed.callOff = after(Math.min(Math.max(next, 1), LONGEST_NAP_MS), () => advance(armed));
   };
+
+  /** The moment is only somebody else's guess so far, and there is time to ask for it. */
+  const mayMeasureFirst = (armed: Armed): boolean =>
+    set.recheckAheadMs > 0 && !timeOf(armed.snipe.site).isMeasured && timeOf(armed.snipe.site).nowMs() < armed.snipe.endOnMarket - LAST_MOMENT_MS;
 
   const flushSoon = (): void => {
     if (isFlushPlanned) return;
@@ -99,10 +110,13 @@ export function createArmedSnipes(
   };
 
   const recheck = async (armed: Armed): Promise<void> => {
-    if (set.recheckAheadMs === 0 || isStopped || armed.isClaiming || leftMs(armed) < 0) return;
+    if (set.recheckAheadMs === 0 || isStopped || armed.isClaiming || (leftMs(armed) < 0 && !mayMeasureFirst(armed))) return;
     const { bidId, site, code, endOnMarket, maximum } = armed.snipe;
     const seen = await readTime(deps, site, code, RECHECK_TIMEOUT_MS);
-    if (!seen) return;
+    if (!seen) {
+      armed.isRechecked = timeOf(site).isMeasured;
+      return;
+    }
     timeOf(site).learn(seen.clock);
     armed.seen = { endSeen: seen.endsAt.toISOString(), priceSeen: seen.price };
     const isPlanned = Math.abs(seen.endsAt.getTime() - endOnMarket) < SAME_END_MS && minimumBid(seen, bidStepAt) <= maximum;
@@ -117,7 +131,8 @@ export function createArmedSnipes(
     if (toClaim.length === 0) return;
     if (isFlushing) return flushSoon();
     isFlushing = true;
-    const batch = toClaim.splice(0, CLAIM_BATCH);
+    // Leased anew meanwhile: the old one must not be taken for the new one's booking, or both would send it.
+    const batch = toClaim.splice(0, CLAIM_BATCH).filter((armed) => held.get(armed.snipe.bidId) === armed);
     if (toClaim.length > 0) flushSoon();
     try {
       const booked = new Map(

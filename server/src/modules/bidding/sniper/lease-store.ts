@@ -150,3 +150,17 @@ export async function lastOffsetMs(db: Database, site: string): Promise<number> 
     .executeTakeFirst();
   return row?.clock_offset_ms ?? 0;
 }
+
+/** The lot of the snipe that is next, for measuring the marketplace's clock; undefined when none waits. */
+export async function findNextSniped(db: Database, site: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('bids')
+    .select('code')
+    .where('mode', '=', 'snipe')
+    .where('status', '=', 'scheduled')
+    .where('site', '=', site)
+    .orderBy('fire_at')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.code;
+}

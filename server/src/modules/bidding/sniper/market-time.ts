@@ -12,6 +12,8 @@ export interface MarketTime {
   nowMs(): number;
   readonly offsetMs: number;
   readonly uncertaintyMs: number;
+  /** Whether this process measured it itself: another machine's clock may be minutes away from ours. */
+  readonly isMeasured: boolean;
 }
 
 const DRIFT = 1e-4;
@@ -38,6 +40,9 @@ export function createMarketTime(clock: Clock): MarketTime {
     nowMs: () => clock.monotonicMs() + base,
     get offsetMs() {
       return Math.round(clock.monotonicMs() + base - clock.now().getTime());
+    },
+    get isMeasured() {
+      return width < UNMEASURED_MS;
     },
     get uncertaintyMs() {
       return Math.round(widthNow());

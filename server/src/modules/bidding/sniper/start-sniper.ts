@@ -3,7 +3,7 @@ import { newId } from '../../../kernel/chance.ts';
 import type { BiddingDeps } from '../deps.ts';
 import { readTime } from '../use-cases/recheck-snipe.ts';
 import { type ArmedSnipes, createArmedSnipes } from './armed-snipes.ts';
-import { lastOffsetMs, leaseSnipes, releaseLeases } from './lease-store.ts';
+import { findNextSniped, lastOffsetMs, leaseSnipes, releaseLeases } from './lease-store.ts';
 import { createMarketTime, type MarketTime } from './market-time.ts';
 
 export interface SniperSettings {
@@ -34,6 +34,12 @@ export interface Sniper {
   stop(): Promise<void>;
 }
 
+interface Known {
+  readonly time: MarketTime;
+  measuredMs: number;
+}
+
+const FIRST_MEASURE_TIMEOUT_MS = 1_000;
 const MEASURE_EVERY_MS = 5_000;
 const GOOD_CLOCK_MS = 40;
 
@@ -44,7 +50,7 @@ const GOOD_CLOCK_MS = 40;
 export function startSniper(deps: BiddingDeps, settings: Partial<SniperSettings> = {}, timers: Timers = systemTimers): Sniper {
   const set: SniperSettings = { ...SNIPER_DEFAULTS, ...settings };
   const owner = newId();
-  const times = new Map(set.sites.map((site) => [site, { time: createMarketTime(deps.clock), measuredMs: -Infinity }]));
+  const times = new Map<string, Known>(set.sites.map((site) => [site, { time: createMarketTime(deps.clock), measuredMs: -Infinity }]));
   const timeOf = (site: string): MarketTime => (times.get(site) as { time: MarketTime }).time;
   const armed: ArmedSnipes = createArmedSnipes(deps, set, owner, timeOf, timers);
   let callOff = (): void => undefined;
@@ -53,8 +59,7 @@ export function startSniper(deps: BiddingDeps, settings: Partial<SniperSettings>
 
   const tick = async (): Promise<void> => {
     for (const [site, known] of times) {
-      if (known.measuredMs === -Infinity) known.time.assume(await lastOffsetMs(deps.db, site));
-      known.measuredMs = Math.max(known.measuredMs, 0);
+      if (!known.time.isMeasured) await measureFirst(site, known);
       const marketNow = new Date(known.time.nowMs());
       const leased = await leaseSnipes(deps.db, { owner, site, marketNow, aheadMs: set.aheadMs, leaseMs: set.leaseMs, limit: set.limit });
       for (const snipe of leased) armed.arm(snipe);
@@ -65,6 +70,15 @@ export function startSniper(deps: BiddingDeps, settings: Partial<SniperSettings>
       // Not waited for: a slow site must not hold up the leases of the others.
       void readTime(deps, site, first.code, 3_000).then((seen) => seen && known.time.learn(seen.clock));
     }
+  };
+  /** What is due depends on the marketplace's clock, so it is asked before anything is leased. */
+  const measureFirst = async (site: string, known: Known): Promise<void> => {
+    if (known.measuredMs === -Infinity) known.time.assume(await lastOffsetMs(deps.db, site));
+    const code = set.recheckAheadMs === 0 ? undefined : await findNextSniped(deps.db, site);
+    if (code === undefined) return;
+    known.measuredMs = deps.clock.monotonicMs();
+    const seen = await readTime(deps, site, code, FIRST_MEASURE_TIMEOUT_MS);
+    if (seen) known.time.learn(seen.clock);
   };
   const loop = (): void => {
     ticking = tick()

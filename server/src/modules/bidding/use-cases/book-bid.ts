@@ -3,7 +3,7 @@ import type { Dong, ExchangeRate, Yen } from '../../../kernel/money.ts';
 import { Refusal, refuseUnless } from '../../../kernel/refusal.ts';
 import type { Trx } from '../../../platform/database/database.ts';
 import { lockAuction, updateAuction } from '../auction-store.ts';
-import { insertBid, lockActiveBid, supersedeOutbid } from '../bid-store.ts';
+import { endLease, insertBid, lockActiveBid, supersedeOutbid } from '../bid-store.ts';
 import { holdLabel, noticeOf } from '../bid-notices.ts';
 import type { BiddingDeps } from '../deps.ts';
 import { allocate } from '../domain/allocation.ts';
@@ -44,6 +44,8 @@ export interface Booked {
 /** Hold, bid and write in one transaction, under the lock of the lot; whoever of ours had the lot with less is told in the same moment. */
 export async function bookBid(deps: BiddingDeps, trx: Trx, plan: Plan): Promise<Booked> {
   const known = await lockAuction(trx, plan.seen);
+  // Somebody read the close while this plan was made; a lot never opens again, and its win is booked already.
+  refuseUnless(known.isOpen, 'bidding.auction-closed');
   const { price, bidCount, endsAt, isOpen, readAt, listing, clockOffsetMs, clockUncertaintyMs } = plan.seen;
   const auction = await updateAuction(trx, known, {
     price,
@@ -110,6 +112,8 @@ async function changePlan(deps: BiddingDeps, trx: Trx, auction: WatchedAuction, 
     maximum: Math.max(isSent ? bid.maximum : 0, live),
   });
   await deps.wallet.changeHold(trx, { cause: { type: 'bid', id: bid.id }, amount: plan.hold, label: holdLabel(auction) });
+  // A sniper that holds it holds the old plan.
+  await endLease(trx, bid.id);
   const { mode, maximum, hold, rate, pricedAt, shipMode, services } = plan;
   return moveBid(deps, trx, auction, bid, {
     to: mode === 'now' ? 'sending' : 'scheduled',

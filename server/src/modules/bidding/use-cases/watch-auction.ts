@@ -7,14 +7,9 @@ export const READ_JOB = 'bidding.read-auction';
 
 /** One reader per auction, however many customers: a job of the same key that has not begun is replaced. */
 export async function readAgain(deps: Pick<BiddingDeps, 'jobs' | 'clock'>, trx: Trx, auction: WatchedAuction, inMs?: number): Promise<void> {
-  const now = deps.clock.now().getTime();
-  const waitMs = inMs ?? paceOf(auction, now);
-  await deps.jobs.add(
-    trx,
-    READ_JOB,
-    { site: auction.site, code: auction.code },
-    { key: `auction:${auction.site}:${auction.code}`, runAt: new Date(now + waitMs) },
-  );
+  const waitMs = inMs ?? paceOf(auction, deps.clock.now().getTime());
+  const { site, code } = auction;
+  await deps.jobs.add(trx, READ_JOB, { site, code }, { key: `auction:${site}:${code}`, inMs: waitMs });
 }
 
 /** Wait until the next reading of a lot, by what is known of it. */
