@@ -19,7 +19,7 @@ export const MODULE_MAP: Readonly<Record<string, readonly string[]>> = {
   cart: ['marketplaces', 'pricing'],
   files: [],
   orders: ['marketplaces', 'pricing', 'promotions', 'shipping', 'wallet', 'customers', 'notifications', 'staff'],
-  logistics: ['orders', 'staff'],
+  logistics: ['orders', 'pricing', 'notifications', 'staff'],
   bidding: ['marketplaces', 'pricing', 'wallet', 'orders', 'notifications'],
   negotiation: ['marketplaces', 'pricing', 'wallet', 'orders', 'notifications'],
   billing: ['orders', 'logistics', 'pricing', 'wallet', 'shipping', 'notifications', 'staff'],

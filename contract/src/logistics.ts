@@ -12,7 +12,7 @@ export const MeasuresBody = {
   width_cm: Type.Integer({ minimum: 1, maximum: 500 }),
   height_cm: Type.Integer({ minimum: 1, maximum: 500 }),
 };
-const photos = Type.Optional(Type.Array(Type.String({ format: 'uuid' }), { maxItems: 12 }));
+export const PhotoIds = Type.Optional(Type.Array(Type.String({ format: 'uuid' }), { maxItems: 12 }));
 
 export const receiveParcelEndpoint = endpoint({
   method: 'POST',
@@ -23,7 +23,7 @@ export const receiveParcelEndpoint = endpoint({
     scanned: Type.String({ minLength: 1, maxLength: 100 }),
     ...MeasuresBody,
     shelf: Type.Optional(Type.String({ maxLength: 40 })),
-    photos,
+    photos: PhotoIds,
   }),
   reply: Type.Object({ data: Type.Object({ code: Type.String(), order_id: Type.String() }) }),
   refusals: ['logistics.nothing-matches', 'logistics.parcel-elsewhere', 'orders.move-not-allowed', 'files.not-found'],
@@ -39,6 +39,7 @@ export const packShipmentEndpoint = endpoint({
   refusals: [
     'logistics.parcel-not-found',
     'logistics.parcel-elsewhere',
+    'logistics.parcel-in-request',
     'logistics.other-ship-mode',
     'logistics.shipment-not-found',
     'logistics.shipment-closed',
@@ -83,7 +84,7 @@ export const openParcelEndpoint = endpoint({
   access: warehouse,
   summary: 'Vietnam opens a parcel and weighs it again: this is what is billed.',
   params: Type.Object({ code }),
-  body: Type.Object({ ...MeasuresBody, photos }),
+  body: Type.Object({ ...MeasuresBody, photos: PhotoIds }),
   reply: DoneReply,
   refusals: ['logistics.parcel-not-found', 'logistics.parcel-elsewhere', 'orders.move-not-allowed', 'files.not-found'],
 });

@@ -85,7 +85,7 @@ export function compose(platform: Platform): Composition {
     staffName: async (id) => (await staff.find(id))?.fullName,
     agentFor: (site) => (site === 'other' ? undefined : purchaseAgentOf(platform.config, marketplaces, site)),
   });
-  const logistics = createLogistics({ ...platform, orders, audit: staff.audit });
+  const logistics = createLogistics({ ...platform, orders, pricing, notifications, audit: staff.audit });
   const billing = createBilling({ ...platform, orders, logistics, pricing, wallet, notifications, audit: staff.audit, ...carrierOf(platform) });
   const support = createSupport({
     ...platform,

@@ -99,7 +99,7 @@ export async function createOrdersRig(options: { carrier?: BillingDeps['carrier'
       site === 'mercari' && options.hasAgent !== false ? { account: 'hako-01', purchases: shop.purchases, findListing: shop.findListing } : undefined,
   };
   const orders = createOrders(orderDeps);
-  const logistics = createLogistics({ ...platform, orders, audit });
+  const logistics = createLogistics({ ...platform, orders, pricing, notifications, audit });
   const billing = createBilling({
     ...platform,
     orders,
@@ -114,7 +114,7 @@ export async function createOrdersRig(options: { carrier?: BillingDeps['carrier'
   const desk = createDesk({ db, orders, logistics, billing, customers });
   const parts = [ordersParts(orders), logisticsParts(logistics), billingParts(billing), deskParts(desk), filesParts(files)];
   const listeners = platform.news.connect(billingParts(billing).listeners);
-  const jobs = { ...ordersParts(orders).jobs, ...billingParts(billing).jobs, ...listeners };
+  const jobs = { ...ordersParts(orders).jobs, ...logisticsParts(logistics).jobs, ...billingParts(billing).jobs, ...listeners };
   const app = await createHttpServer(
     platform.config,
     platform.log,
@@ -219,6 +219,7 @@ export async function createOrdersRig(options: { carrier?: BillingDeps['carrier'
         ...ledgerInvariants,
         ...walletInvariants,
         ...ordersParts(orders).invariants,
+        ...logisticsParts(logistics).invariants,
         ...billingParts(billing).invariants,
         ...promotionsParts(promotions).invariants,
       };

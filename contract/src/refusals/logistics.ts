@@ -7,4 +7,12 @@ export const LOGISTICS_REFUSALS = {
   'logistics.shipment-not-found': { status: 404, sentence: 'Không tìm thấy lô hàng {code}.' },
   'logistics.shipment-closed': { status: 409, sentence: 'Lô hàng {code} đã xuất kho nên không thể thay đổi.' },
   'logistics.other-ship-mode': { status: 409, sentence: 'Kiện {code} đi theo hình thức khác với lô hàng này.' },
+  'logistics.parcel-in-request': { status: 409, sentence: 'Kiện {code} đang có một yêu cầu chưa xong nên chưa thể xử lý.' },
+  'logistics.too-few-to-join': { status: 409, sentence: 'Cần ít nhất hai kiện để gộp.' },
+  'logistics.other-address': { status: 409, sentence: 'Kiện {code} giao tới địa chỉ khác nên không thể đi chung.' },
+  'logistics.nothing-to-split': { status: 409, sentence: 'Hãy chọn một phần các đơn trong kiện {code} để tách riêng; ít nhất một đơn ở lại.' },
+  'logistics.already-rehearsed': { status: 409, sentence: 'Kiện {code} đã được đóng thử và chọn hộp.' },
+  'logistics.request-not-found': { status: 404, sentence: 'Không tìm thấy yêu cầu {code}.' },
+  'logistics.request-closed': { status: 409, sentence: 'Yêu cầu {code} không còn ở bước này. Vui lòng tải lại để xem tình trạng mới.' },
+  'logistics.wrong-results': { status: 409, sentence: 'Kết quả nhập vào không khớp với yêu cầu {code}.' },
 } as const satisfies RefusalTexts;

@@ -9,7 +9,7 @@ import type { Carrier } from './carrier.ts';
 
 export interface BillingDeps extends Pick<Platform, 'db' | 'clock' | 'jobs' | 'news' | 'live' | 'log'> {
   readonly orders: Orders;
-  readonly logistics: Pick<Logistics, 'storedDaysOf'>;
+  readonly logistics: Pick<Logistics, 'storedDaysOf' | 'carriageOf'>;
   readonly pricing: Pick<Pricing, 'price'>;
   readonly wallet: Wallet;
   readonly notifications: Pick<Notifications, 'notify'>;

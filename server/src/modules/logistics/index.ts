@@ -2,17 +2,29 @@
 import type { Reader } from '../../platform/database/database.ts';
 import type { LogisticsDeps } from './deps.ts';
 import { type Parcel, type Shipment, storedDays } from './domain/parcel.ts';
-import { listParcelsIn, listParcelsOfOrders, listParcelsOfShipments } from './parcel-store.ts';
+import type { ParcelRequest } from './domain/parcel-request.ts';
+import { logisticsInvariants } from './invariants.ts';
+import { carriageOf } from './parcel-costs.ts';
+import { parcelRoutes } from './parcel-routes.ts';
+import { listParcelsByIds, listParcelsIn, listParcelsOfOrders, listParcelsOfShipments } from './parcel-store.ts';
+import { listLinks, listRequestsIn } from './request-store.ts';
 import { logisticsRoutes } from './routes.ts';
 import { listShipmentsIn } from './shipment-store.ts';
+import { askJoin, askRehearsal, askSplit } from './use-cases/ask-repack.ts';
+import { cancelRequest } from './use-cases/cancel-request.ts';
 import { checkIn } from './use-cases/check-in.ts';
 import { exportShipment } from './use-cases/export-shipment.ts';
+import { listMyParcels, readRequest } from './use-cases/list-parcels.ts';
 import { openParcel } from './use-cases/open-parcel.ts';
 import { packShipment, unpackShipment } from './use-cases/pack-shipment.ts';
 import { receiveParcel } from './use-cases/receive-parcel.ts';
+import { chooseBox, chooseForThem, offerBoxes } from './use-cases/rehearse.ts';
+import { remindStorage } from './use-cases/remind-storage.ts';
+import { repack } from './use-cases/repack.ts';
 
 export type { LogisticsDeps } from './deps.ts';
 export type { Measures, Parcel, Shipment } from './domain/parcel.ts';
+export { weighedQuestion } from './weighed-question.ts';
 
 export interface Logistics {
   readonly receiveParcel: ReturnType<typeof receiveParcel>;
@@ -21,12 +33,27 @@ export interface Logistics {
   readonly exportShipment: ReturnType<typeof exportShipment>;
   readonly checkIn: ReturnType<typeof checkIn>;
   readonly openParcel: ReturnType<typeof openParcel>;
+  readonly askJoin: ReturnType<typeof askJoin>;
+  readonly askSplit: ReturnType<typeof askSplit>;
+  readonly askRehearsal: ReturnType<typeof askRehearsal>;
+  readonly cancelRequest: ReturnType<typeof cancelRequest>;
+  readonly repack: ReturnType<typeof repack>;
+  readonly offerBoxes: ReturnType<typeof offerBoxes>;
+  readonly chooseBox: ReturnType<typeof chooseBox>;
+  readonly chooseForThem: ReturnType<typeof chooseForThem>;
+  readonly remindStorage: ReturnType<typeof remindStorage>;
+  readonly listMyParcels: ReturnType<typeof listMyParcels>;
+  readonly readRequest: ReturnType<typeof readRequest>;
+  /** What an order pays for the parcels that it shares with others; undefined when it shares none. */
+  readonly carriageOf: ReturnType<typeof carriageOf>;
   /** Whole days that an order lay in the Japan warehouse. */
   storedDaysOf(reader: Reader, orderId: string): Promise<number>;
   parcelsOf(reader: Reader, orderIds: readonly string[]): Promise<Parcel[]>;
   parcelsIn(reader: Reader, shipmentIds: readonly string[]): Promise<Parcel[]>;
   /** For the desk's queues; longest waiting first. */
   listParcels(reader: Reader, state: Parcel['state'], limit: number): Promise<Parcel[]>;
+  /** What customers wait for, with its parcels; longest waiting first. */
+  listRequests(reader: Reader, kinds: readonly ParcelRequest['kind'][], limit: number): Promise<{ request: ParcelRequest; parcels: Parcel[] }[]>;
   listShipments(reader: Reader, state: Shipment['state'], limit: number): Promise<Shipment[]>;
 }
 
@@ -38,13 +65,43 @@ export function createLogistics(deps: LogisticsDeps): Logistics {
     exportShipment: exportShipment(deps),
     checkIn: checkIn(deps),
     openParcel: openParcel(deps),
+    askJoin: askJoin(deps),
+    askSplit: askSplit(deps),
+    askRehearsal: askRehearsal(deps),
+    cancelRequest: cancelRequest(deps),
+    repack: repack(deps),
+    offerBoxes: offerBoxes(deps),
+    chooseBox: chooseBox(deps),
+    chooseForThem: chooseForThem(deps),
+    remindStorage: remindStorage(deps),
+    listMyParcels: listMyParcels(deps),
+    readRequest: readRequest(deps),
+    carriageOf: carriageOf(deps),
     storedDaysOf: async (reader, orderId) => storedDays(await listParcelsOfOrders(reader, [orderId]), deps.clock.now()),
     parcelsOf: listParcelsOfOrders,
     parcelsIn: listParcelsOfShipments,
     listParcels: listParcelsIn,
+    async listRequests(reader, kinds, limit) {
+      const requests = await listRequestsIn(reader, kinds, 'asked', limit);
+      const links = await listLinks(
+        reader,
+        requests.map(({ id }) => id),
+      );
+      const parcels = await listParcelsByIds(
+        reader,
+        links.map(({ parcelId }) => parcelId),
+      );
+      return requests.map((request) => ({ request, parcels: parcels.filter(({ requestId }) => requestId === request.id) }));
+    },
     listShipments: listShipmentsIn,
   };
 }
 
 /** What composition connects. */
-export const logisticsParts = (logistics: Logistics) => ({ routes: logisticsRoutes(logistics) });
+export const logisticsParts = (logistics: Logistics) => ({
+  routes: [...logisticsRoutes(logistics), ...parcelRoutes(logistics)],
+  jobs: { 'logistics.remind-storage': logistics.remindStorage, 'logistics.choose-box': logistics.chooseForThem },
+  // Once an hour, so that a reminder comes in the hour in which its day begins.
+  repeatedJobs: [{ name: 'logistics.remind-storage', cron: '7 * * * *' }],
+  invariants: logisticsInvariants,
+});

@@ -1,24 +1,6 @@
-import type { Selectable } from 'kysely';
 import type { Reader, Trx } from '../../platform/database/database.ts';
-import type { Tables } from '../../platform/database/tables.ts';
 import type { Measures, Parcel, ParcelState } from './domain/parcel.ts';
-
-const toParcel = (row: Selectable<Tables['parcels']>): Parcel => ({
-  id: row.id,
-  code: row.code,
-  orderId: row.order_id,
-  customerId: row.customer_id,
-  state: row.state as ParcelState,
-  shelf: row.shelf ?? undefined,
-  received: { weightG: row.weight_g, lengthCm: row.length_cm, widthCm: row.width_cm, heightCm: row.height_cm },
-  reweighed:
-    row.vn_weight_g === null || row.vn_length_cm === null || row.vn_width_cm === null || row.vn_height_cm === null
-      ? undefined
-      : { weightG: row.vn_weight_g, lengthCm: row.vn_length_cm, widthCm: row.vn_width_cm, heightCm: row.vn_height_cm },
-  shipmentId: row.shipment_id ?? undefined,
-  receivedAt: row.received_at,
-  exportedAt: row.exported_at ?? undefined,
-});
+import { toParcels } from './parcel-rows.ts';
 
 export async function insertParcel(trx: Trx, parcel: Parcel): Promise<void> {
   const { weightG, lengthCm, widthCm, heightCm } = parcel.received;
@@ -27,7 +9,6 @@ export async function insertParcel(trx: Trx, parcel: Parcel): Promise<void> {
     .values({
       id: parcel.id,
       code: parcel.code,
-      order_id: parcel.orderId,
       customer_id: parcel.customerId,
       state: parcel.state,
       shelf: parcel.shelf ?? null,
@@ -35,42 +16,82 @@ export async function insertParcel(trx: Trx, parcel: Parcel): Promise<void> {
       length_cm: lengthCm,
       width_cm: widthCm,
       height_cm: heightCm,
+      photos: [...parcel.photos],
+      reminded_days: parcel.remindedDays ?? null,
       received_at: parcel.receivedAt,
     })
+    .execute();
+  await trx
+    .insertInto('parcel_orders')
+    .values(parcel.contents.map((content) => ({ parcel_id: parcel.id, order_id: content.orderId, weight_g: content.weightG })))
     .execute();
 }
 
 export async function findParcel(reader: Reader, code: string): Promise<Parcel | undefined> {
-  const row = await reader.selectFrom('parcels').selectAll().where('code', '=', code).executeTakeFirst();
-  return row && toParcel(row);
+  const rows = await reader.selectFrom('parcels').selectAll().where('code', '=', code).execute();
+  return (await toParcels(reader, rows))[0];
 }
 
 export async function lockParcels(trx: Trx, codes: readonly string[]): Promise<Parcel[]> {
   if (codes.length === 0) return [];
-  return (await trx.selectFrom('parcels').selectAll().where('code', 'in', codes).orderBy('id').forUpdate().execute()).map(toParcel);
+  return toParcels(trx, await trx.selectFrom('parcels').selectAll().where('code', 'in', codes).orderBy('id').forUpdate().execute());
 }
 
 export async function lockParcelsOfShipment(trx: Trx, shipmentId: string): Promise<Parcel[]> {
-  return (await trx.selectFrom('parcels').selectAll().where('shipment_id', '=', shipmentId).orderBy('id').forUpdate().execute()).map(toParcel);
+  return toParcels(trx, await trx.selectFrom('parcels').selectAll().where('shipment_id', '=', shipmentId).orderBy('id').forUpdate().execute());
 }
 
-/** All parcels of these orders, locked, so that of two people who handle the last ones exactly one sees that none is left. */
+export async function lockParcelsOfRequest(trx: Trx, requestId: string): Promise<Parcel[]> {
+  return toParcels(trx, await trx.selectFrom('parcels').selectAll().where('request_id', '=', requestId).orderBy('id').forUpdate().execute());
+}
+
+/** All living parcels of these orders, locked, so that of two people who handle the last ones exactly one sees that none is left. */
 export async function lockParcelsOfOrders(trx: Trx, orderIds: readonly string[]): Promise<Parcel[]> {
-  return (await trx.selectFrom('parcels').selectAll().where('order_id', 'in', orderIds).orderBy('id').forUpdate().execute()).map(toParcel);
+  const inside = trx.selectFrom('parcel_orders').select('parcel_id').where('order_id', 'in', orderIds);
+  return toParcels(
+    trx,
+    await trx.selectFrom('parcels').selectAll().where('id', 'in', inside).where('state', '<>', 'closed').orderBy('id').forUpdate().execute(),
+  );
 }
 
+/** Living parcels that hold goods of these orders; a shared one may hold others, too. */
 export async function listParcelsOfOrders(reader: Reader, orderIds: readonly string[]): Promise<Parcel[]> {
   if (orderIds.length === 0) return [];
-  return (await reader.selectFrom('parcels').selectAll().where('order_id', 'in', orderIds).orderBy('received_at').execute()).map(toParcel);
+  const inside = reader.selectFrom('parcel_orders').select('parcel_id').where('order_id', 'in', orderIds);
+  return toParcels(
+    reader,
+    await reader.selectFrom('parcels').selectAll().where('id', 'in', inside).where('state', '<>', 'closed').orderBy('received_at').execute(),
+  );
+}
+
+/** What a customer has in these states; the one received first comes first. */
+export async function listParcelsOfCustomer(reader: Reader, customerId: string, states: readonly ParcelState[]): Promise<Parcel[]> {
+  const rows = await reader
+    .selectFrom('parcels')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .where('state', 'in', states)
+    .orderBy('received_at')
+    .execute();
+  return toParcels(reader, rows);
 }
 
 export async function listParcelsOfShipments(reader: Reader, shipmentIds: readonly string[]): Promise<Parcel[]> {
   if (shipmentIds.length === 0) return [];
-  return (await reader.selectFrom('parcels').selectAll().where('shipment_id', 'in', shipmentIds).orderBy('code').execute()).map(toParcel);
+  return toParcels(reader, await reader.selectFrom('parcels').selectAll().where('shipment_id', 'in', shipmentIds).orderBy('code').execute());
 }
 
+/** Longest waiting first; one that waits for its customer's request is the request's work. */
 export async function listParcelsIn(reader: Reader, state: ParcelState, limit: number): Promise<Parcel[]> {
-  return (await reader.selectFrom('parcels').selectAll().where('state', '=', state).orderBy('received_at').limit(limit).execute()).map(toParcel);
+  const rows = await reader
+    .selectFrom('parcels')
+    .selectAll()
+    .where('state', '=', state)
+    .where('request_id', 'is', null)
+    .orderBy('received_at')
+    .limit(limit)
+    .execute();
+  return toParcels(reader, rows);
 }
 
 export async function packParcels(trx: Trx, ids: readonly string[], shipmentId: string): Promise<void> {
@@ -95,4 +116,34 @@ export async function updateReweighed(trx: Trx, id: string, { weightG, lengthCm,
     .set({ state: 'opened', opened_at: at, vn_weight_g: weightG, vn_length_cm: lengthCm, vn_width_cm: widthCm, vn_height_cm: heightCm })
     .where('id', '=', id)
     .execute();
+}
+
+/** Parcels whose storage clock runs, after the last one that was seen. */
+export async function listParcelsInJapan(reader: Reader, afterId: string | undefined, limit: number): Promise<Parcel[]> {
+  const rows = await reader
+    .selectFrom('parcels')
+    .selectAll()
+    .where('state', 'in', ['stored', 'packed'])
+    .$if(afterId !== undefined, (query) => query.where('id', '>', afterId as string))
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return toParcels(reader, rows);
+}
+
+/** Notes that the customer is told of these days; false when somebody did already or the parcel has left. */
+export async function updateReminded(trx: Trx, id: string, days: number): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('parcels')
+    .set({ reminded_days: days })
+    .where('id', '=', id)
+    .where('state', 'in', ['stored', 'packed'])
+    .where((where) => where.or([where('reminded_days', 'is', null), where('reminded_days', '>', days)]))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function listParcelsByIds(reader: Reader, ids: readonly string[]): Promise<Parcel[]> {
+  if (ids.length === 0) return [];
+  return toParcels(reader, await reader.selectFrom('parcels').selectAll().where('id', 'in', ids).orderBy('code').execute());
 }

@@ -7,7 +7,8 @@ import {
   unpackShipmentEndpoint,
 } from '@hako/contract/logistics';
 import { type Caller, type Route, route } from '../../platform/http/route.ts';
-import type { Logistics, Measures } from './index.ts';
+import type { Logistics } from './index.ts';
+import { measuresOf } from './wire-measures.ts';
 
 const DONE = { status: true, success: true } as const;
 const staff = (caller: Caller) => ({ kind: 'staff', id: caller.userId, roles: caller.roles }) as const;
@@ -15,8 +16,8 @@ const staff = (caller: Caller) => ({ kind: 'staff', id: caller.userId, roles: ca
 export const logisticsRoutes = (logistics: Logistics): Route[] => [
   route(receiveParcelEndpoint, async ({ body, caller }) => {
     const { scanned, shelf, photos = [] } = body;
-    const { code, orderId } = await logistics.receiveParcel({ scanned, measures: measuresOf(body), shelf, photos, by: staff(caller) });
-    return { data: { code, order_id: orderId } };
+    const { code, contents } = await logistics.receiveParcel({ scanned, measures: measuresOf(body), shelf, photos, by: staff(caller) });
+    return { data: { code, order_id: contents[0]?.orderId ?? '' } };
   }),
   route(packShipmentEndpoint, async ({ body, caller }) => {
     const { code, shipMode } = await logistics.packShipment({ parcelCodes: body.parcels, shipmentCode: body.shipment, by: staff(caller) });
@@ -36,17 +37,3 @@ export const logisticsRoutes = (logistics: Logistics): Route[] => [
     return DONE;
   }),
 ];
-
-interface MeasuresSent {
-  readonly weight_g: number;
-  readonly length_cm: number;
-  readonly width_cm: number;
-  readonly height_cm: number;
-}
-
-const measuresOf = ({ weight_g, length_cm, width_cm, height_cm }: MeasuresSent): Measures => ({
-  weightG: weight_g,
-  lengthCm: length_cm,
-  widthCm: width_cm,
-  heightCm: height_cm,
-});

@@ -27,7 +27,7 @@ import { enterRate, readRates } from './use-cases/read-rates.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 
 export type { Breakdown, BilledWeight, Certainty, DongRange, LineGroup, ModeComparison, PriceFlag, PriceLine } from './domain/breakdown.ts';
-export type { DiscountTarget, PricedItem, PriceInput, PriceLevel, ResolvedCoupon, SizeCm } from './domain/price-input.ts';
+export type { Carriage, DiscountTarget, PricedItem, PriceInput, PriceLevel, ResolvedCoupon, SizeCm } from './domain/price-input.ts';
 export type { PriceRow } from './domain/price-rows.ts';
 export { pricingRoutes };
 export { breakdownRowOf } from './wire-answer.ts';

@@ -144,6 +144,19 @@ interface BillsTable {
   is_cod: Optional<boolean>;
 }
 
+interface BoxOptionsTable {
+  request_id: string;
+  number: number;
+  label: string;
+  weight_g: number;
+  length_cm: number;
+  width_cm: number;
+  height_cm: number;
+  photos: string[];
+  freight_vnd: number;
+  is_chosen: Optional<boolean>;
+}
+
 interface BudgetsTable {
   scope: string;
   used: number;
@@ -645,10 +658,37 @@ interface OrdersTable {
   moved_at: Timestamp;
 }
 
+interface ParcelOrdersTable {
+  parcel_id: string;
+  order_id: string;
+  weight_g: number;
+  freight_vnd: Nullable<number>;
+  delivery_vnd: Nullable<number>;
+  storage_vnd: Nullable<number>;
+}
+
+interface ParcelRequestParcelsTable {
+  request_id: string;
+  parcel_id: string;
+  side: string;
+}
+
+interface ParcelRequestsTable {
+  id: string;
+  code: string;
+  customer_id: string;
+  kind: string;
+  state: string;
+  apart_order_ids: Optional<string[]>;
+  asked_at: Timestamp;
+  choose_by: NullableTimestamp;
+  done_at: NullableTimestamp;
+  done_by: Nullable<string>;
+}
+
 interface ParcelsTable {
   id: string;
   code: string;
-  order_id: string;
   customer_id: string;
   state: string;
   shelf: Nullable<string>;
@@ -665,6 +705,17 @@ interface ParcelsTable {
   exported_at: NullableTimestamp;
   arrived_at: NullableTimestamp;
   opened_at: NullableTimestamp;
+  photos: Optional<string[]>;
+  request_id: Nullable<string>;
+  reminded_days: Nullable<number>;
+  settled_weight_g: Nullable<number>;
+  settled_length_cm: Nullable<number>;
+  settled_width_cm: Nullable<number>;
+  settled_height_cm: Nullable<number>;
+  freight_vnd: Nullable<number>;
+  delivery_vnd: Nullable<number>;
+  storage_vnd: Nullable<number>;
+  closed_at: NullableTimestamp;
 }
 
 interface PayoutSettingsTable {
@@ -1167,6 +1218,7 @@ export interface Tables {
   bill_cods: BillCodsTable;
   bill_orders: BillOrdersTable;
   bills: BillsTable;
+  box_options: BoxOptionsTable;
   budgets: BudgetsTable;
   carrier_events: CarrierEventsTable;
   cart_lines: CartLinesTable;
@@ -1208,6 +1260,9 @@ export interface Tables {
   one_time_codes: OneTimeCodesTable;
   order_events: OrderEventsTable;
   orders: OrdersTable;
+  parcel_orders: ParcelOrdersTable;
+  parcel_request_parcels: ParcelRequestParcelsTable;
+  parcel_requests: ParcelRequestsTable;
   parcels: ParcelsTable;
   payout_settings: PayoutSettingsTable;
   price_changes: PriceChangesTable;

@@ -1,6 +1,6 @@
 import { inTransaction } from '../../../platform/database/transaction.ts';
+import { weighedQuestion } from '../../logistics/index.ts';
 import type { BillingDeps } from '../deps.ts';
-import { weighedQuestion } from '../weighed-question.ts';
 
 /** The goods were opened and weighed: the second payment is computed from that, beside what was forecast. Does nothing for an order that is elsewhere. */
 export const computeSecondPayment =
@@ -9,8 +9,9 @@ export const computeSecondPayment =
     const order = await orders.read(db, { orderId });
     if (order.state !== 'CHECKED' || !order.measured) return;
     const question = weighedQuestion(order, order.measured, await logistics.storedDaysOf(db, orderId));
+    const carriage = await logistics.carriageOf(order);
     // By the tables of the day on which the customer committed: a price does not change on the way (decisions.md, section 6).
-    const actual = await pricing.price(question, order.createdAt);
+    const actual = await pricing.price({ ...question, carriage }, order.createdAt);
     await inTransaction(db, async (trx) => {
       const { state } = await orders.read(trx, { orderId });
       if (state !== 'CHECKED') return;

@@ -114,12 +114,13 @@ function parcelTasks(kind: 'pack' | 'weigh', state: 'stored' | 'arrived') {
       (
         await orders.readMany(
           db,
-          parcels.map(({ orderId }) => orderId),
+          parcels.flatMap(({ contents }) => contents.map(({ orderId }) => orderId)),
         )
       ).map((order) => [order.id, order]),
     );
     return parcels.flatMap((parcel) => {
-      const order = byId.get(parcel.orderId);
+      const inside = parcel.contents.flatMap(({ orderId }) => byId.get(orderId) ?? []);
+      const [order] = inside;
       if (!order) return [];
       const { weightG, lengthCm, widthCm, heightCm } = parcel.received;
       const task = orderTask(kind, order);
@@ -130,7 +131,14 @@ function parcelTasks(kind: 'pack' | 'weigh', state: 'stored' | 'arrived') {
         ...(parcel.shelf ? { shelf: parcel.shelf } : {}),
       };
       return [
-        { ...task, key: `${kind}:${parcel.code}`, code: parcel.code, since: parcel.receivedAt.toISOString(), facts: { ...facts, order: order.code } },
+        {
+          ...task,
+          key: `${kind}:${parcel.code}`,
+          code: parcel.code,
+          codes: inside.map(({ code }) => code),
+          since: parcel.receivedAt.toISOString(),
+          facts: { ...facts, order: inside.map(({ code }) => code).join(', ') },
+        },
       ];
     });
   };

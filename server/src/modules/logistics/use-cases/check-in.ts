@@ -2,7 +2,7 @@ import { refuseUnless } from '../../../kernel/refusal.ts';
 import type { Trx } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { LogisticsDeps, Staff } from '../deps.ts';
-import type { Parcel } from '../domain/parcel.ts';
+import { holds, ordersIn, type Parcel } from '../domain/parcel.ts';
 import { findParcel, lockParcelsOfOrders, lockParcelsOfShipment, updateArrived } from '../parcel-store.ts';
 import { lockShipment, lockShipmentById, updateShipmentArrived } from '../shipment-store.ts';
 
@@ -25,10 +25,10 @@ export const checkIn =
       );
       if ((await lockParcelsOfShipment(trx, shipmentId)).every(({ state }) => state === 'arrived' || state === 'opened'))
         await updateShipmentArrived(trx, shipmentId, now);
-      const orderIds = [...new Set(parcels.map(({ orderId }) => orderId))].toSorted();
+      const orderIds = ordersIn(parcels);
       const all = await lockParcelsOfOrders(trx, orderIds);
       for (const orderId of orderIds) {
-        const own = all.filter((parcel) => parcel.orderId === orderId);
+        const own = all.filter((parcel) => holds(parcel, orderId));
         const facts = { parcel: own.map((parcel) => parcel.code).join(', ') };
         if (own.every(({ state }) => state === 'arrived' || state === 'opened')) await deps.orders.move(trx, { orderId, to: 'CHECKIN', by, facts });
         else await deps.orders.addEvent(trx, { orderId, by, facts });
@@ -50,7 +50,7 @@ async function arriving(trx: Trx, code: string): Promise<{ parcels: Parcel[]; sh
   }
   const found = await findParcel(trx, code);
   refuseUnless(found, 'logistics.parcel-not-found', { code });
-  const known = (await lockParcelsOfOrders(trx, [found.orderId])).find(({ id }) => id === found.id) ?? found;
+  const known = (await lockParcelsOfOrders(trx, ordersIn([found]))).find(({ id }) => id === found.id) ?? found;
   refuseUnless(known.state === 'exported' && known.shipmentId, 'logistics.parcel-elsewhere', { code });
   await lockShipmentById(trx, known.shipmentId);
   return { parcels: [known], shipmentId: known.shipmentId };

@@ -1,5 +1,6 @@
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { LogisticsDeps, Staff } from '../deps.ts';
+import { holds, ordersIn } from '../domain/parcel.ts';
 import { lockParcelsOfOrders, lockParcelsOfShipment, updateExported } from '../parcel-store.ts';
 import { exportShipmentRow } from '../shipment-store.ts';
 import { lockOpen } from './pack-shipment.ts';
@@ -14,10 +15,10 @@ export const exportShipment =
       const now = deps.clock.now();
       await exportShipmentRow(trx, shipment.id, waybill, now);
       await updateExported(trx, shipment.id, now);
-      const orderIds = [...new Set(parcels.map(({ orderId }) => orderId))].toSorted();
+      const orderIds = ordersIn(parcels);
       const all = await lockParcelsOfOrders(trx, orderIds);
       for (const orderId of orderIds) {
-        const isStillHere = all.some((parcel) => parcel.orderId === orderId && (parcel.state === 'stored' || parcel.state === 'packed'));
+        const isStillHere = all.some((parcel) => holds(parcel, orderId) && (parcel.state === 'stored' || parcel.state === 'packed'));
         const facts = { shipment: code, waybill };
         if (isStillHere) await deps.orders.addEvent(trx, { orderId, by, facts });
         else await deps.orders.move(trx, { orderId, to: 'EXPORT', by, facts });

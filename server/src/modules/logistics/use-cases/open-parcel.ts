@@ -1,7 +1,7 @@
 import { refuseUnless } from '../../../kernel/refusal.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { LogisticsDeps, Staff } from '../deps.ts';
-import { type Measures, stacked } from '../domain/parcel.ts';
+import { holds, type Measures, measuredOf, ordersIn } from '../domain/parcel.ts';
 import { findParcel, lockParcelsOfOrders, updateReweighed } from '../parcel-store.ts';
 
 interface Opened {
@@ -11,20 +11,29 @@ interface Opened {
   readonly by: Staff;
 }
 
-/** Vietnam opens a parcel and weighs it again: what is billed. An order moves when the last of its parcels is opened. Refusals `logistics.parcel-not-found`, `logistics.parcel-elsewhere`, `files.not-found`. */
+/**
+ * Vietnam opens a parcel and weighs it again: what is billed, unless a box was chosen in Japan. An order moves when the last of its parcels is opened.
+ * Refusals `logistics.parcel-not-found`, `logistics.parcel-elsewhere`, `files.not-found`.
+ */
 export const openParcel =
   (deps: LogisticsDeps) =>
   async ({ code, measures, photos, by }: Opened): Promise<void> =>
     inTransaction(deps.db, async (trx) => {
       const found = await findParcel(trx, code.trim().toUpperCase());
       refuseUnless(found, 'logistics.parcel-not-found', { code });
-      const parcel = (await lockParcelsOfOrders(trx, [found.orderId])).find(({ id }) => id === found.id) ?? found;
+      const orderIds = ordersIn([found]);
+      const parcel = (await lockParcelsOfOrders(trx, orderIds)).find(({ id }) => id === found.id) ?? found;
       refuseUnless(parcel.state === 'arrived', 'logistics.parcel-elsewhere', { code });
       await updateReweighed(trx, parcel.id, measures, deps.clock.now());
-      const all = await lockParcelsOfOrders(trx, [parcel.orderId]);
-      const weighed = all.flatMap(({ reweighed }) => (reweighed ? [reweighed] : []));
-      const facts = { parcel: parcel.code, ...measures };
-      if (weighed.length < all.length) return deps.orders.addEvent(trx, { orderId: parcel.orderId, by, facts, photos });
-      await deps.orders.recordMeasured(trx, parcel.orderId, stacked(weighed));
-      await deps.orders.move(trx, { orderId: parcel.orderId, to: 'CHECKED', by, facts, photos });
+      const all = await lockParcelsOfOrders(trx, orderIds);
+      for (const orderId of orderIds) {
+        const own = all.filter((one) => holds(one, orderId));
+        const facts = { parcel: parcel.code, ...measures };
+        if (own.some(({ state }) => state !== 'opened')) {
+          await deps.orders.addEvent(trx, { orderId, by, facts, photos });
+          continue;
+        }
+        await deps.orders.recordMeasured(trx, orderId, measuredOf(own, orderId));
+        await deps.orders.move(trx, { orderId, to: 'CHECKED', by, facts, photos });
+      }
     });

@@ -3,13 +3,14 @@ import { Refusal, refuseUnless } from '../../../kernel/refusal.ts';
 import type { Trx } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { LogisticsDeps, Staff } from '../deps.ts';
-import type { Parcel, Shipment } from '../domain/parcel.ts';
+import { ordersIn, type Parcel, type Shipment } from '../domain/parcel.ts';
 import { lockParcels, lockParcelsOfShipment, packParcels, unpackParcel } from '../parcel-store.ts';
 import { deleteShipment, insertShipment, lockShipment } from '../shipment-store.ts';
 
 /**
  * Puts parcels from the shelves into a shipment, a new one unless one is named. All travel by the same mode. Refusals
- * `logistics.parcel-not-found`, `logistics.parcel-elsewhere`, `logistics.other-ship-mode`, `logistics.shipment-not-found`, `logistics.shipment-closed`.
+ * `logistics.parcel-not-found`, `logistics.parcel-elsewhere`, `logistics.parcel-in-request`,
+ * `logistics.other-ship-mode`, `logistics.shipment-not-found`, `logistics.shipment-closed`.
  */
 export const packShipment =
   (deps: LogisticsDeps) =>
@@ -21,22 +22,15 @@ export const packShipment =
       const parcels = (await lockParcels(trx, codes)).toSorted((a, b) => codes.indexOf(a.code) - codes.indexOf(b.code));
       const found = new Set(parcels.map(({ code }) => code));
       for (const code of codes) refuseUnless(found.has(code), 'logistics.parcel-not-found', { code });
-      const orders = new Map(
-        (
-          await deps.orders.readMany(
-            trx,
-            parcels.map(({ orderId }) => orderId),
-          )
-        ).map((order) => [order.id, order]),
-      );
-      const modeOf = (parcel: Parcel): string => orders.get(parcel.orderId)?.shipMode ?? '';
+      const modes = await modesOf(deps, trx, parcels);
       const [first] = parcels;
       if (!first) throw new Refusal('logistics.parcel-not-found', { code: parcelCodes.join(', ') });
       const now = deps.clock.now();
-      const shipment = known ?? { ...emptyShipment(now), shipMode: modeOf(first) };
+      const shipment = known ?? { ...emptyShipment(now), shipMode: modes.get(first.id) ?? '' };
       for (const parcel of parcels) {
         refuseUnless(parcel.state === 'stored', 'logistics.parcel-elsewhere', { code: parcel.code });
-        refuseUnless(modeOf(parcel) === shipment.shipMode, 'logistics.other-ship-mode', { code: parcel.code });
+        refuseUnless(parcel.requestId === undefined, 'logistics.parcel-in-request', { code: parcel.code });
+        refuseUnless(modes.get(parcel.id) === shipment.shipMode, 'logistics.other-ship-mode', { code: parcel.code });
       }
       if (!known) await insertShipment(trx, shipment);
       await packParcels(
@@ -69,6 +63,12 @@ export async function lockOpen(trx: Trx, code: string): Promise<Shipment> {
   refuseUnless(shipment, 'logistics.shipment-not-found', { code });
   refuseUnless(shipment.state === 'open', 'logistics.shipment-closed', { code });
   return shipment;
+}
+
+/** How each parcel travels: as its orders do, which all go the same way. */
+async function modesOf({ orders }: LogisticsDeps, trx: Trx, parcels: readonly Parcel[]): Promise<Map<string, string>> {
+  const modes = new Map((await orders.readMany(trx, ordersIn(parcels))).map(({ id, shipMode }) => [id, shipMode]));
+  return new Map(parcels.map(({ id, contents }) => [id, modes.get(contents[0]?.orderId ?? '') ?? '']));
 }
 
 const emptyShipment = (now: Date): Omit<Shipment, 'shipMode'> => ({

@@ -2,7 +2,7 @@ import { newCode, newId } from '../../../kernel/chance.ts';
 import { refuseUnless } from '../../../kernel/refusal.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { LogisticsDeps, Staff } from '../deps.ts';
-import { type Measures, type Parcel, stacked } from '../domain/parcel.ts';
+import { type Measures, measuredOf, type Parcel } from '../domain/parcel.ts';
 import { insertParcel, listParcelsOfOrders } from '../parcel-store.ts';
 
 interface Received {
@@ -21,20 +21,14 @@ export const receiveParcel =
     const order = await orders.findByScan(db, scanned);
     refuseUnless(order, 'logistics.nothing-matches', { scanned });
     return inTransaction(db, async (trx) => {
-      const now = clock.now();
-      const parcel: Parcel = {
-        id: newId(now.getTime()),
-        code: newCode('KJ'),
-        orderId: order.id,
+      const parcel = newParcel({
         customerId: order.customerId,
-        state: 'stored',
-        shelf,
+        contents: [{ orderId: order.id, weightG: measures.weightG }],
         received: measures,
-        reweighed: undefined,
-        shipmentId: undefined,
-        receivedAt: now,
-        exportedAt: undefined,
-      };
+        shelf,
+        photos,
+        receivedAt: clock.now(),
+      });
       const facts = { parcel: parcel.code, ...measures, ...(shelf ? { shelf } : {}) };
       const current = await orders.read(trx, { orderId: order.id });
       // A seller may send one order in several parcels: the first one moves the order.
@@ -44,7 +38,23 @@ export const receiveParcel =
         await orders.move(trx, { orderId: order.id, to: 'WAREHOUSE', by, facts, photos });
       }
       await insertParcel(trx, parcel);
-      await orders.recordMeasured(trx, order.id, stacked((await listParcelsOfOrders(trx, [order.id])).map(({ received }) => received)));
+      await orders.recordMeasured(trx, order.id, measuredOf(await listParcelsOfOrders(trx, [order.id]), order.id));
       return parcel;
     });
   };
+
+type Fresh = Pick<Parcel, 'customerId' | 'contents' | 'received' | 'shelf' | 'photos' | 'receivedAt'> & { remindedDays?: number | undefined };
+
+/** A parcel that was just put on its shelf. */
+export const newParcel = (fresh: Fresh): Parcel => ({
+  id: newId(fresh.receivedAt.getTime()),
+  code: newCode('KJ'),
+  state: 'stored',
+  settled: undefined,
+  reweighed: undefined,
+  requestId: undefined,
+  shipmentId: undefined,
+  exportedAt: undefined,
+  ...fresh,
+  remindedDays: fresh.remindedDays,
+});

@@ -66,6 +66,15 @@ export interface ResolvedCoupon {
   readonly minimumGoods: Dong;
 }
 
+/** This order's share of what a box costs that it travels in with others; it replaces the lines that would be worked out from its own weight. */
+export interface Carriage {
+  readonly freight: Dong;
+  readonly delivery: Dong;
+  readonly storage: Dong;
+  /** How the share was made, in Vietnamese; shown with the lines. */
+  readonly rule: string;
+}
+
 export interface PriceInput {
   readonly items: readonly PricedItem[];
   /** Value of a ship mode, e.g. `AIR-HAN`. */
@@ -80,4 +89,6 @@ export interface PriceInput {
   readonly storedDays: number;
   /** Locked rate; đồng for one yen. */
   readonly rate: ExchangeRate;
+  /** Undefined: the goods travel in a box of their own. */
+  readonly carriage?: Carriage | undefined;
 }

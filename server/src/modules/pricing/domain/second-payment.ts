@@ -1,4 +1,4 @@
-import { type Band, bandOf } from './bands.ts';
+import { type Band, bandOf, exactly } from './bands.ts';
 import type { Certainty, PriceLine } from './breakdown.ts';
 import { addDongBand, type Draft, type LineHead } from './draft.ts';
 import type { Parcel } from './parcel.ts';
@@ -14,7 +14,8 @@ const DELIVERY: LineHead = { code: 'phi-giao-hang', label: LABELS['phi-giao-hang
 const STORAGE: LineHead = { code: 'phi-luu-kho', label: LABELS['phi-luu-kho'], group: 'vietnam', payment: 2 };
 
 /** International freight on the billed weight. Gives its đồng for the taxes that build on it. */
-export function addFreight({ lines, mode }: Draft, parcel: Parcel): Band {
+export function addFreight({ lines, mode, input: { carriage } }: Draft, parcel: Parcel): Band {
+  if (carriage) return addShare(lines, FREIGHT, carriage.rule, carriage.freight);
   const dong = bandOf((billedG) => tiered(mode.tiers, billedG), parcel.billedG);
   addDongBand(lines, FREIGHT, mode.rule, dong, parcel.certainty, parcel.reason);
   return dong;
@@ -53,6 +54,7 @@ export function addImportTaxes({ lines, mode, tables, categories, goodsDong }: D
 
 /** From the warehouse in Vietnam to the door. */
 export function addDelivery({ lines, mode, input }: Draft, parcel: Parcel): void {
+  if (input.carriage) return void addShare(lines, DELIVERY, input.carriage.rule, input.carriage.delivery);
   const { delivery } = mode;
   const { billedG } = parcel;
   if (input.province !== undefined) {
@@ -82,11 +84,19 @@ function deliveryIn({ baseDong, baseG, stepG, dongPerStep }: PreparedZone, grams
 
 /** Days in the warehouse beyond the free ones, for each kg begun. */
 export function addStorage({ lines, tables, input }: Draft, parcel: Parcel): void {
+  if (input.carriage) return void addShare(lines, STORAGE, input.carriage.rule, input.carriage.storage);
   const { freeDays, dongPerKgDay, rule } = tables.storage;
   const days = input.storedDays - Math.max(freeDays, input.level.freeStorageDays);
   if (days <= 0) return;
   const dong = bandOf((grams) => days * Math.ceil(grams / 1000) * dongPerKgDay, parcel.billedG);
   addDongBand(lines, STORAGE, rule, dong, parcel.certainty, parcel.reason);
+}
+
+/** A share of what a whole box costs: worked out from what was weighed, so nothing about it is open. */
+function addShare(lines: PriceLine[], head: LineHead, rule: string, dong: number): Band {
+  const band = exactly(dong);
+  if (dong > 0) addDongBand(lines, head, rule, band, 'certain', '');
+  return band;
 }
 
 const plus = (one: Band, other: Band): Band => ({ low: one.low + other.low, likely: one.likely + other.likely, high: one.high + other.high });

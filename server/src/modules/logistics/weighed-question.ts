@@ -1,5 +1,6 @@
-import type { Measured, Order } from '../orders/index.ts';
+import type { Order } from '../orders/index.ts';
 import type { PriceQuestion } from '../pricing/index.ts';
+import type { Measures } from './domain/parcel.ts';
 
 /**
  * What is asked of the calculator once the goods lie on the scale: the customer's own question with the real weight and size, the
@@ -7,7 +8,7 @@ import type { PriceQuestion } from '../pricing/index.ts';
  */
 export function weighedQuestion(
   order: Pick<Order, 'question' | 'quantity' | 'address' | 'rate'>,
-  measured: Measured,
+  measured: Measures,
   storedDays: number,
 ): PriceQuestion {
   const [item, ...others] = order.question.items;

@@ -1,0 +1,34 @@
+const DAY_MS = 86_400_000;
+
+/** Days before storage begins to cost at which the customer is told, and the day itself. */
+export const REMINDERS = [14, 7, 3, 1, 0] as const;
+
+export interface StorageClock {
+  /** Whole days on the shelf. */
+  readonly storedDays: number;
+  readonly freeDays: number;
+  /** The first moment that costs: a day counts when it is over, and the free days are not counted. */
+  readonly costsFrom: Date;
+  /** Days until then, a day begun counts; 0 when it costs. */
+  readonly daysLeft: number;
+}
+
+/** Where a parcel stands with its free days. */
+export function storageClock(receivedAt: Date, freeDays: number, now: Date): StorageClock {
+  const costsFrom = new Date(receivedAt.getTime() + (freeDays + 1) * DAY_MS);
+  return {
+    storedDays: Math.max(0, Math.floor((now.getTime() - receivedAt.getTime()) / DAY_MS)),
+    freeDays,
+    costsFrom,
+    daysLeft: Math.max(0, Math.ceil((costsFrom.getTime() - now.getTime()) / DAY_MS)),
+  };
+}
+
+/**
+ * The reminder that is due now, as days left, or undefined. Each is due once (`told` is the last one), a reminder that was missed is not made
+ * up for by a later one, and none is due that the free days never reached.
+ */
+export function dueReminder({ daysLeft, freeDays }: Pick<StorageClock, 'daysLeft' | 'freeDays'>, told: number | undefined): number | undefined {
+  const due = REMINDERS.filter((days) => days <= freeDays && daysLeft <= days).at(-1);
+  return due !== undefined && (told === undefined || due < told) ? due : undefined;
+}

@@ -1,0 +1,51 @@
+import { dongText } from '../../kernel/wording.ts';
+import type { Parcel } from './domain/parcel.ts';
+import { CHOICE_HOURS } from './domain/parcel-request.ts';
+
+/** What customers read about their parcels. Vietnamese; one place, so that it can be reviewed. */
+interface Notice {
+  readonly title: string;
+  readonly body: string;
+}
+
+/** 1200 -> `1,2 kg`. */
+const kilograms = (grams: number): string => `${String(grams / 1000).replace('.', ',')} kg`;
+
+/** How an order's part of a shared parcel's cost was made; shown beside the line. */
+export function shareRule(parcels: readonly Pick<Parcel, 'code' | 'contents'>[], orderId: string): string {
+  const parts = parcels.map(({ code, contents }) => {
+    const whole = contents.reduce((sum, { weightG }) => sum + weightG, 0);
+    const own = contents.find((content) => content.orderId === orderId)?.weightG ?? 0;
+    return `kiện ${code}: ${kilograms(own)} trên ${kilograms(whole)}`;
+  });
+  return `Phần của đơn trong kiện đi chung, chia theo cân nặng (${parts.join('; ')}).`;
+}
+
+export const noticeOf = {
+  storage: (code: string, daysLeft: number, perDay: number): Notice =>
+    daysLeft > 0
+      ? {
+          title: `Còn ${daysLeft} ngày lưu kho miễn phí – kiện ${code}`,
+          body: `Sau đó phí lưu kho khoảng ${dongText(perDay)} ₫ mỗi ngày. Bạn có thể gộp kiện hoặc để kho đóng vào lô sớm.`,
+        }
+      : {
+          title: `Kiện ${code} đã hết ngày lưu kho miễn phí`,
+          body: `Từ hôm nay phí lưu kho khoảng ${dongText(perDay)} ₫ mỗi ngày cho tới khi hàng rời kho Nhật.`,
+        },
+  joined: (code: string): Notice => ({
+    title: `Đã gộp thành kiện ${code}`,
+    body: 'Kho Nhật đã đóng chung, cân và chụp ảnh lại. Cước được chia cho từng đơn theo cân nặng.',
+  }),
+  split: (codes: readonly string[]): Notice => ({
+    title: `Đã tách thành ${codes.length} kiện`,
+    body: `Các kiện mới: ${codes.join(', ')}. Mỗi kiện đã được cân và chụp ảnh lại.`,
+  }),
+  offered: (code: string): Notice => ({
+    title: `Kiện ${code} đã đóng thử, mời bạn chọn hộp`,
+    body: `Hai cách đóng đã có cân nặng, ảnh và cước. Bạn có ${CHOICE_HOURS} giờ để chọn; sau đó chúng tôi chọn hộp có cước thấp hơn.`,
+  }),
+  chosenForYou: (code: string, label: string): Notice => ({
+    title: `Đã chọn hộp cho kiện ${code}`,
+    body: `Hết thời hạn chọn nên chúng tôi lấy hộp có cước thấp hơn: ${label}.`,
+  }),
+} as const;
