@@ -40,6 +40,7 @@ export default [
         route('login', 'pages/account/login.tsx'),
         route('register', 'pages/account/register.tsx'),
         route('forgot', 'pages/account/forgot.tsx'),
+        route('qr/:id', 'pages/account/qr.tsx'),
       ]),
       layout('pages/account/layout.tsx', [
         ...prefix('account', [

@@ -1,10 +1,10 @@
 import { Link, useSearchParams } from 'react-router';
 import { refuseViewer } from '../../features/identity/guard.ts';
-import { SignInForm } from '../../features/identity/sign-in-form.tsx';
+import { QrSignIn } from '../../features/identity/qr-sign-in.tsx';
+import { SignInWays } from '../../features/identity/sign-in-ways.tsx';
 import type { RouteHandle } from '../../root.tsx';
-import { Card, Stack } from '../../ui/card.tsx';
-import { Narrow } from '../../ui/prose.tsx';
 import type { Route } from './+types/login';
+import styles from './login.module.css';
 
 export const handle = { hasNoFooter: true } satisfies RouteHandle;
 export const meta: Route.MetaFunction = () => [{ title: 'Đăng nhập · Hako' }];
@@ -20,16 +20,17 @@ export default function LoginPage() {
   const next = search.get('next');
   const carried = next ? `?next=${encodeURIComponent(next)}` : '';
   return (
-    <Narrow>
-      <Stack gap={3}>
-        <h1>Đăng nhập</h1>
-        <Card>
-          <SignInForm next={next} />
-        </Card>
-        <p>
-          Chưa có tài khoản? <Link to={`/account/register${carried}`}>Đăng ký</Link> · <Link to={`/account/forgot${carried}`}>Quên mật khẩu</Link>
-        </p>
-      </Stack>
-    </Narrow>
+    <div className={styles.page}>
+      <h1>Đăng nhập</h1>
+      <div className={styles.card}>
+        <SignInWays next={next} />
+        <div className={styles.qr}>
+          <QrSignIn next={next} />
+        </div>
+      </div>
+      <p>
+        Chưa có tài khoản? <Link to={`/account/register${carried}`}>Đăng ký</Link> · <Link to={`/account/forgot${carried}`}>Quên mật khẩu</Link>
+      </p>
+    </div>
   );
 }

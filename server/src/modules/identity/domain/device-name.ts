@@ -7,7 +7,7 @@ const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bcoc_coc_browser\b/i, 'Cốc Cốc'],
   [/\bSamsungBrowser\b/, 'Samsung Internet'],
   [/\bFirefox\b|\bFxiOS\b/, 'Firefox'],
-  [/\bChrome\b|\bCriOS\b|\bChromium\b/, 'Chrome'],
+  [/Chrome\/|\bCriOS\b|\bChromium\b/, 'Chrome'],
   [/\bSafari\b/, 'Safari'],
 ];
 const SYSTEMS: readonly (readonly [RegExp, string])[] = [
