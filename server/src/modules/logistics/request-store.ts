@@ -64,6 +64,7 @@ export async function listRequestsOfCustomer(reader: Reader, customerId: string,
     .selectAll()
     .where('customer_id', '=', customerId)
     .orderBy('asked_at', 'desc')
+    .orderBy('id', 'desc')
     .limit(limit)
     .execute();
   return rows.map(toRequest);
