@@ -133,7 +133,7 @@ function announce(url: string, sim: string | undefined): void {
     lines.push(
       `Bàn làm việc:    http://localhost:${port}/desk`,
       `Các cuộc gọi:    http://localhost:${port}/api`,
-      `Thế giới giả:    ${sim}  (ngân hàng ${sim}/bank/ · tin nhắn ${sim}/sms/ · thư ${sim}/mail/)`,
+      `Thế giới giả:    ${sim}  (ngân hàng ${sim}/bank/ · tin nhắn ${sim}/sms/ · thư ${sim}/mail/ · thông báo đẩy ${sim}/push/)`,
       '',
       'Khách thử:       khach@hako.test / hako-demo-2026',
       'Nhân viên thử:   xem README (sales@, buyer@, warehouse-jp@, warehouse-vn@, accountant@, admin@hako.test)',

@@ -19,12 +19,13 @@ export const NOTIFICATION_KINDS = [
   'support',
   'saved_search',
   'price_watch',
+  'account',
   'general',
 ] as const;
 export const NotificationKind = Type.Union(NOTIFICATION_KINDS.map((kind) => Type.Literal(kind)));
 
 /** Kinds that nobody can turn off: they are about the customer's money or what they bought. */
-export const FIXED_NOTIFICATION_KINDS: readonly string[] = ['bid_won', 'bid_failed', 'order_moved', 'bill_ready', 'top_up', 'refund'];
+export const FIXED_NOTIFICATION_KINDS: readonly string[] = ['bid_won', 'bid_failed', 'order_moved', 'bill_ready', 'top_up', 'refund', 'account'];
 
 const Reaction = Type.Union([Type.Literal('like'), Type.Literal('dislike')]);
 
@@ -125,26 +126,4 @@ export const reactToNotificationEndpoint = endpoint({
   body: Type.Object({ id: Type.String({ maxLength: 20 }), reaction: Type.Optional(Type.Union([Reaction, Type.Null()])) }),
   reply: Type.Object({ status: Type.Boolean(), data: NotificationRow }),
   refusals: ['notifications.not-found'],
-});
-
-const Settings = Type.Object({
-  status: Type.Boolean(),
-  data: Type.Object({ kinds: Type.Array(Type.Object({ type: Type.String(), is_on: Type.Boolean(), is_fixed: Type.Boolean() })) }),
-});
-
-export const readNotificationSettingsEndpoint = endpoint({
-  method: 'GET',
-  path: '/api/user/notification',
-  access: 'customer',
-  summary: 'What I want to be told about; fixed kinds cannot be turned off.',
-  reply: Settings,
-});
-
-export const updateNotificationSettingsEndpoint = endpoint({
-  method: 'POST',
-  path: '/api/user/notification',
-  access: 'customer',
-  summary: 'Turns one kind on or off; a fixed kind stays on.',
-  body: Type.Object({ type: NotificationKind, is_on: Type.Boolean() }),
-  reply: Settings,
 });

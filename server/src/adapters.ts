@@ -1,12 +1,17 @@
+import { createHmac } from 'node:crypto';
 import { type Carrier, createGhn } from './modules/billing/index.ts';
+import type { Customers } from './modules/customers/index.ts';
 import type { Marketplaces, Site } from './modules/marketplaces/index.ts';
+import type { OutsideChannels } from './modules/notifications/index.ts';
 import type { PurchaseAgent } from './modules/orders/index.ts';
 import type { Config } from './config.ts';
 import { siteConfigOf } from './site-config.ts';
 import { createHttpClient } from './platform/outside/http-client.ts';
+import { createMail } from './platform/outside/mail.ts';
+import { createPush } from './platform/outside/push.ts';
 import type { Platform } from './platform/platform.ts';
 
-// What the settings open towards the outside: purchasing agents, carriers.
+// What the settings open towards the outside: purchasing agents, carriers, mail and web push.
 
 /** Our program buys where the site lets it and the owner has said so; everywhere else a person does. */
 export function purchaseAgentOf(config: Config, marketplaces: Marketplaces, site: Site): PurchaseAgent | undefined {
@@ -21,4 +26,22 @@ export function carrierOf({ config, clock }: Platform): { carrier: Carrier | und
   const ghn = config.carrierGhn;
   const carrier = ghn && createGhn(createHttpClient({ source: 'ghn', baseUrl: ghn.url, clock }), ghn);
   return { carrier, carrierToken: ghn?.webhookToken };
+}
+
+/** Two mails of news to one person are so far apart at least. */
+const MAIL_PAUSE_MS = 15 * 60_000;
+
+/** Where customers are told besides the app. */
+export function outsideChannelsOf({ config, clock, jobs }: Platform, customers: Customers): OutsideChannels {
+  const { mail, push } = config;
+  const sendPush = createPush(config, clock);
+  const key = createHmac('sha256', config.secret).update('hako links in mails').digest();
+  return {
+    jobs,
+    mail: mail && { send: createMail(config), pace: { gatherMs: mail.gatherMs, pauseMs: Math.min(MAIL_PAUSE_MS, mail.gatherMs * 15) } },
+    push: push && sendPush && { send: sendPush, publicKey: push.publicKey, pretendUrl: push.pretendUrl },
+    readAddressee: (reader, customerId) => customers.find(reader, customerId),
+    publicUrl: config.publicUrl,
+    seal: (text) => createHmac('sha256', key).update(text).digest('base64url'),
+  };
 }

@@ -13,7 +13,7 @@ import { createLogistics, logisticsParts } from './modules/logistics/index.ts';
 import { createMarketplaces, type Listing, connectorsOf, type Site } from './modules/marketplaces/index.ts';
 import { createMemberships, membershipParts, type Memberships } from './modules/membership/index.ts';
 import { createNegotiation, negotiationParts } from './modules/negotiation/index.ts';
-import { createNotifications, notificationsParts } from './modules/notifications/index.ts';
+import { createNotifications, type Notifications, notificationsParts } from './modules/notifications/index.ts';
 import { createOrders, ordersParts } from './modules/orders/index.ts';
 import { createPayouts, payoutsParts } from './modules/payouts/index.ts';
 import { createPlaces, placesRoutes } from './modules/places/index.ts';
@@ -27,7 +27,7 @@ import { createTranslation, translationParts } from './modules/translation/index
 import { createTopUps, createWallet, type TopUps, walletParts } from './modules/wallet/index.ts';
 import { joinParts, type ModuleParts } from './module-parts.ts';
 import { refuseUnless } from './kernel/refusal.ts';
-import { carrierOf, purchaseAgentOf } from './adapters.ts';
+import { carrierOf, outsideChannelsOf, purchaseAgentOf } from './adapters.ts';
 import { siteConfigOf } from './site-config.ts';
 import type { DemoOrderModules } from './demo-orders.ts';
 import type { Caller } from './platform/http/route.ts';
@@ -41,7 +41,12 @@ export interface Composition extends Required<ModuleParts> {
   /** Told again and again which topics open browsers listen to. */
   readonly noteOnlookers: (topics: readonly string[]) => Promise<void>;
   /** The use cases themselves, for the demo's story. */
-  readonly modules: DemoOrderModules & { readonly topUps: TopUps; readonly pricing: Pricing; readonly memberships: Memberships };
+  readonly modules: DemoOrderModules & {
+    readonly notifications: Notifications;
+    readonly topUps: TopUps;
+    readonly pricing: Pricing;
+    readonly memberships: Memberships;
+  };
 }
 
 /**
@@ -63,7 +68,7 @@ export function compose(platform: Platform): Composition {
   const promotions = createPromotions({ ...platform, customers, audit: staff.audit });
   const shipping = createShipping({ ...platform, freightPerKg: (mode) => pricing.freightPerKg(mode) });
   const pricing: Pricing = createPricing({ ...platform, shipping, customers, ratesUrl: platform.config.ratesUrl });
-  const notifications = createNotifications({ ...platform, lockPurses: ledger.lockPurses });
+  const notifications = createNotifications({ ...platform, lockPurses: ledger.lockPurses, outside: outsideChannelsOf(platform, customers) });
   const wallet = createWallet({ ledger, clock: platform.clock });
   const topUps = createTopUps({ ...platform, ledger, customers, notifications, audit: staff.audit });
   const memberships = createMemberships({ ...platform, wallet, customers, notifications, spentSince: ledger.spentSince });
@@ -175,7 +180,7 @@ export function compose(platform: Platform): Composition {
     savedSearchParts(createSavedSearches({ ...platform, ...watching, translation })),
     priceWatchParts(createPriceWatches({ ...platform, ...watching, titleNow: (title) => translation.titleNow(title).text })),
     contentParts({ ...platform, audit: staff.audit, nameOf: async (customerId) => (await customers.read(platform.db, customerId)).fullName }),
-    notificationsParts(notifications),
+    notificationsParts(notifications, platform),
     walletParts(topUps),
     payoutsParts(payouts),
     membershipParts(memberships),
@@ -194,6 +199,6 @@ export function compose(platform: Platform): Composition {
     authenticate: identity.authenticate,
     startSniper: async () => bidding.startSniper(),
     noteOnlookers: bidding.noteOnlookers,
-    modules: { topUps, pricing, memberships, marketplaces, files, orders, logistics, billing, bidding },
+    modules: { notifications, topUps, pricing, memberships, marketplaces, files, orders, logistics, billing, bidding },
   };
 }

@@ -41,7 +41,12 @@ export interface Config {
     | undefined;
   readonly ratesUrl: string | undefined;
   readonly sms: { readonly url: string; readonly key: string } | undefined;
-  readonly mail: { readonly smtpUrl: string; readonly from: string } | undefined;
+  /** `gatherMs`: how long notifications are gathered into one mail. */
+  readonly mail: { readonly smtpUrl: string; readonly from: string; readonly gatherMs: number } | undefined;
+  /** Our VAPID keys (RFC 8292) for web push; `pretendUrl`: endpoints below it are taken besides those of the known push services. */
+  readonly push:
+    | { readonly publicKey: string; readonly privateKey: string; readonly subject: string; readonly pretendUrl: string | undefined }
+    | undefined;
   readonly sepaySecret: string | undefined;
   readonly cassoKey: string | undefined;
   readonly carrierGhn: { readonly url: string; readonly token: string; readonly shopId: string; readonly webhookToken: string } | undefined;
@@ -159,7 +164,19 @@ export function readConfig(env: Environment = process.env): Config {
     }),
     ratesUrl: url('HAKO_RATES_URL'),
     sms: withUrl('HAKO_SMS_URL', (address) => ({ url: address, key: text('HAKO_SMS_KEY') })),
-    mail: withUrl('HAKO_SMTP_URL', (address) => ({ smtpUrl: address, from: text('HAKO_MAIL_FROM') })),
+    mail: withUrl('HAKO_SMTP_URL', (address) => ({
+      smtpUrl: address,
+      from: text('HAKO_MAIL_FROM'),
+      gatherMs: whole('HAKO_MAIL_GATHER_SECONDS', 60) * 1_000,
+    })),
+    push: env['HAKO_PUSH_PUBLIC_KEY']?.trim()
+      ? {
+          publicKey: text('HAKO_PUSH_PUBLIC_KEY'),
+          privateKey: text('HAKO_PUSH_PRIVATE_KEY'),
+          subject: text('HAKO_PUSH_SUBJECT'),
+          pretendUrl: url('HAKO_PUSH_PRETEND_URL'),
+        }
+      : undefined,
     sepaySecret: env['HAKO_SEPAY_SECRET']?.trim() || undefined,
     cassoKey: env['HAKO_CASSO_KEY']?.trim() || undefined,
     carrierGhn: withUrl('HAKO_GHN_URL', (address) => ({
@@ -178,6 +195,8 @@ export function readConfig(env: Environment = process.env): Config {
     }),
     isDemo,
   };
+  if (config.push?.pretendUrl && environment === 'production') problems.push('HAKO_PUSH_PRETEND_URL is not allowed when HAKO_ENV is production.');
+  if (config.push && !/^(mailto:|https:\/\/)/.test(config.push.subject)) problems.push('HAKO_PUSH_SUBJECT must begin with mailto: or https://.');
   if (problems.length > 0) throw new ConfigError(`Hako cannot start:\n- ${problems.join('\n- ')}`);
   return config;
 }

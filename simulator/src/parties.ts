@@ -8,6 +8,7 @@ import { plugin as mercari } from './mercari/plugin.ts';
 import { plugin as mercariPartner } from './mercari-partner/plugin.ts';
 import { plugin as paypay } from './paypay/plugin.ts';
 import { plugin as pictures } from './pictures/plugin.ts';
+import { plugin as push } from './push/plugin.ts';
 import { plugin as rakuten } from './rakuten/plugin.ts';
 import { plugin as rates } from './rates/plugin.ts';
 import { plugin as sms } from './sms/plugin.ts';
@@ -26,6 +27,7 @@ export const parties: readonly Party[] = [
   bank,
   sms,
   mail,
+  push,
   carriers,
   rates,
   yahooAuctions,

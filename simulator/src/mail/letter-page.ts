@@ -16,6 +16,6 @@ time{color:#8889;font-size:.85rem}p{margin:.5rem 0 0;white-space:pre-wrap;overfl
 /** What arrived, newest first, for a person to read; it looks again every three seconds. */
 export function letterPage(title: string, heading: string, cards: readonly string[]): string {
   return `<!doctype html><html lang="vi"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta http-equiv="refresh" content="3">
-<link rel="icon" href="data:,"><title>${escapeHtml(title)}</title><style>${STYLE}</style></head><body><nav><a href="/sms/">Tin nhắn</a><a href="/mail/">Thư</a><a href="/bank/">Ngân hàng</a></nav>
+<link rel="icon" href="data:,"><title>${escapeHtml(title)}</title><style>${STYLE}</style></head><body><nav><a href="/sms/">Tin nhắn</a><a href="/mail/">Thư</a><a href="/push/">Thông báo đẩy</a><a href="/bank/">Ngân hàng</a></nav>
 <h1>${escapeHtml(heading)}</h1>${cards.length === 0 ? '<p class="note">Chưa có gì gửi tới đây.</p>' : cards.join('\n')}</body></html>`;
 }

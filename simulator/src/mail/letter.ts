@@ -3,27 +3,56 @@ export interface Letter {
   readonly from: string;
   readonly to: readonly string[];
   readonly subject: string;
+  /** The plain text. */
   readonly text: string;
+  /** The same again as HTML, when the mail has both. */
+  readonly html?: string;
+  /** `List-Unsubscribe` without its brackets. */
+  readonly unsubscribe?: string;
 }
 
-/** Reads a plain-text mail (RFC 5322 with encoded words and one transfer encoding); of other kinds the body stays as it came. */
+interface Part {
+  readonly headers: ReadonlyMap<string, string>;
+  readonly body: string;
+}
+
+/** Reads a mail (RFC 5322 with encoded words): plain text, or text and HTML side by side (multipart/alternative). */
 export function readLetter(raw: Buffer, from: string, to: readonly string[]): Letter {
-  const text = raw.toString('utf8');
+  const whole = readPart(raw.toString('utf8'));
+  const boundary = /boundary="?([^";]+)"?/i.exec(whole.headers.get('content-type') ?? '')?.[1];
+  const parts =
+    boundary === undefined
+      ? [whole]
+      : whole.body
+          .split(`--${boundary}`)
+          .slice(1, -1)
+          .map((part) => readPart(part.replace(/^\r?\n/, '')));
+  const textOf = (type: string): string | undefined => {
+    const part = parts.find(({ headers }) => (headers.get('content-type') ?? 'text/plain').startsWith(type));
+    return part && readBody(part.body, part.headers.get('content-transfer-encoding') ?? '7bit').trim();
+  };
+  const html = textOf('text/html');
+  const unsubscribe = whole.headers.get('list-unsubscribe')?.replace(/^<|>$/g, '');
+  return {
+    from,
+    to,
+    subject: readWords(whole.headers.get('subject') ?? ''),
+    text: textOf('text/plain') ?? whole.body.trim(),
+    ...(html === undefined ? {} : { html }),
+    ...(unsubscribe === undefined ? {} : { unsubscribe }),
+  };
+}
+
+function readPart(text: string): Part {
   const gap = /\r?\n\r?\n/.exec(text);
   const head = gap ? text.slice(0, gap.index) : text;
-  const body = gap ? text.slice(gap.index + gap[0].length) : '';
   const headers = new Map(
     head
       .replace(/\r?\n[ \t]+/g, ' ')
       .split(/\r?\n/)
       .map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 1).trim()]),
   );
-  return {
-    from,
-    to,
-    subject: readWords(headers.get('subject') ?? ''),
-    text: readBody(body, headers.get('content-transfer-encoding') ?? '7bit').trim(),
-  };
+  return { headers, body: gap ? text.slice(gap.index + gap[0].length) : '' };
 }
 
 /** `=?UTF-8?B?…?=` and `=?UTF-8?Q?…?=`; the space between two such words is not part of the text. */

@@ -1,56 +1,60 @@
-/** Notifications: what a customer was told, how much of it is unread, and the push to open browsers. */
+/** Notifications: what a customer was told, how much of it is unread, and where else it goes: open browsers, web push, e-mail. */
 import type { Database, Reader, Trx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { channelRoutes } from './channel-routes.ts';
+import { notificationInvariants } from './invariants.ts';
+import { notificationJobs, notificationRepeatedJobs } from './jobs.ts';
 import type { NewNotification, Notification, NotificationCounts, NotificationGroup } from './notification.ts';
 import { countOfKind, listGroups, listNotifications, readCounts } from './notification-store.ts';
-import { dropNotifications, reactToNotification, readAllNotifications, readNotifications } from './use-cases/change-notifications.ts';
-import { notificationInvariants } from './invariants.ts';
+import { listDevices } from './push-store.ts';
 import { notificationsRoutes } from './routes.ts';
-import { changeSetting, readSettings } from './use-cases/change-settings.ts';
+import { dropNotifications, reactToNotification, readAllNotifications, readNotifications } from './use-cases/change-notifications.ts';
+import { changeSetting, readSettings, saveQuietHours } from './use-cases/change-settings.ts';
+import { leaveDevice, listenOnDevice } from './use-cases/listen-on-device.ts';
 import { notify, type NotifyDeps } from './use-cases/notify.ts';
+import { testChannel } from './use-cases/test-channel.ts';
 
 export { notificationInvariants } from './invariants.ts';
 export type { NewNotification, Notification, NotificationCounts, NotificationFacts, NotificationGroup, NotificationKind } from './notification.ts';
+export type { OutsideChannels } from './outside-channels.ts';
 
-export interface Notifications {
-  /** In the transaction that makes it true; open browsers hear of it when that commits (`customer:<id>`, kind `notification`). */
-  notify(trx: Trx, notification: NewNotification): Promise<void>;
-  countsOf(reader: Reader, customerId: string): Promise<NotificationCounts>;
-  list(query: { customerId: string; kind?: string; page: number; size: number }): Promise<{ rows: readonly Notification[]; total: number }>;
-  listGroups(customerId: string): Promise<readonly NotificationGroup[]>;
-  read: ReturnType<typeof readNotifications>;
-  readAll: ReturnType<typeof readAllNotifications>;
-  drop: ReturnType<typeof dropNotifications>;
-  react: ReturnType<typeof reactToNotification>;
-  readSettings: ReturnType<typeof readSettings>;
-  changeSetting: ReturnType<typeof changeSetting>;
-  readonly db: Database;
-}
+export type Notifications = ReturnType<typeof createNotifications>;
 
 export type NotificationsDeps = Pick<Platform, 'db'> & NotifyDeps;
 
-export function createNotifications({ db, clock, live, lockPurses }: NotificationsDeps): Notifications {
+export function createNotifications(deps: NotificationsDeps) {
+  const { db, clock, outside, lockPurses } = deps;
+  const tell = notify(deps);
   return {
     db,
-    notify: notify({ clock, live, lockPurses }),
-    countsOf: readCounts,
-    async list({ customerId, kind, page, size }) {
-      const rows = await listNotifications(db, customerId, { kind, page, size });
+    outside,
+    /** In the transaction that makes it true; open browsers hear of it when that commits (`customer:<id>`, kind `notification`). */
+    notify: (trx: Trx, notification: NewNotification): Promise<void> => tell(trx, notification),
+    countsOf: (reader: Reader, customerId: string): Promise<NotificationCounts> => readCounts(reader, customerId),
+    async list(query: { customerId: string; kind?: string; page: number; size: number }): Promise<{ rows: readonly Notification[]; total: number }> {
+      const { customerId, kind } = query;
+      const rows = await listNotifications(db, customerId, query);
       const total = kind === undefined ? (await readCounts(db, customerId)).total : await countOfKind(db, customerId, kind);
       return { rows, total };
     },
-    listGroups: (customerId) => listGroups(db, customerId),
+    listGroups: (customerId: string): Promise<readonly NotificationGroup[]> => listGroups(db, customerId),
     read: readNotifications({ db, clock }),
     readAll: readAllNotifications({ db, clock }),
     drop: dropNotifications({ db, clock }),
     react: reactToNotification({ db, clock }),
-    readSettings: readSettings({ db }),
-    changeSetting: changeSetting({ db, clock }),
+    readSettings: readSettings({ db, outside }),
+    changeSetting: changeSetting({ db, clock, outside }),
+    saveQuietHours: saveQuietHours({ db, clock, outside }),
+    listDevices: (customerId: string) => listDevices(db, customerId),
+    listenOnDevice: listenOnDevice({ db, clock, outside }),
+    leaveDevice: leaveDevice({ db }),
+    testChannel: testChannel({ db, clock, outside, lockPurses, tell }),
   };
 }
 
-/** Calls and invariants, for `composition.ts`. */
-export const notificationsParts = (notifications: Notifications) => ({
-  routes: notificationsRoutes(notifications),
+/** Calls, jobs and invariants, for `composition.ts`. */
+export const notificationsParts = (notifications: Notifications, { db, clock }: { readonly db: Database } & Pick<Platform, 'clock'>) => ({
+  routes: [...notificationsRoutes(notifications), ...channelRoutes(notifications, clock)],
   invariants: notificationInvariants,
+  ...(notifications.outside ? { jobs: notificationJobs(db, clock, notifications.outside), repeatedJobs: notificationRepeatedJobs } : {}),
 });

@@ -110,6 +110,20 @@ export async function listGroups(reader: Reader, customerId: string): Promise<No
   return groups.map(({ kind, total, unread, latest: number }) => ({ kind, total, unread, latest: byNumber.get(number) as Notification }));
 }
 
+/** When this customer was last told something under this title. */
+export async function findLatestOf(reader: Reader, customerId: string, kind: string, title: string): Promise<Date | undefined> {
+  const row = await reader
+    .selectFrom('notifications')
+    .select('created_at')
+    .where('customer_id', '=', customerId)
+    .where('kind', '=', kind)
+    .where('title', '=', title)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.created_at;
+}
+
 /** Marks as read behind the lock; gives back how many were unread. */
 export async function markRead(trx: Trx, customerId: string, numbers: readonly number[], at: Date): Promise<number> {
   const rows = await trx

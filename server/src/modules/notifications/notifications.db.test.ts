@@ -95,13 +95,13 @@ it('keeps a reaction until it is taken back, and refuses one for somebody else',
 
 it('is not told of a kind that was turned off, while what is about money cannot be', async () => {
   const customerId = newId();
-  await notifications.changeSetting({ customerId, kind: 'over_pricing', isOn: false });
-  const settings = await notifications.changeSetting({ customerId, kind: 'top_up', isOn: false });
-  expect(settings.filter(({ isOn }) => !isOn)).toEqual([{ kind: 'over_pricing', isOn: false, isFixed: false }]);
+  await notifications.changeSetting({ customerId, kind: 'over_pricing', channel: 'app', isOn: false });
+  const settings = await notifications.changeSetting({ customerId, kind: 'top_up', channel: 'app', isOn: false });
+  expect(settings.kinds.filter(({ isOn }) => !isOn)).toMatchObject([{ kind: 'over_pricing', isFixed: false }]);
   await tell(customerId, { kind: 'over_pricing' });
   await tell(customerId, { kind: 'top_up' });
   expect((await list(customerId)).map(({ kind }) => kind)).toEqual(['top_up']);
-  await notifications.changeSetting({ customerId, kind: 'over_pricing', isOn: true });
+  await notifications.changeSetting({ customerId, kind: 'over_pricing', channel: 'app', isOn: true });
   await tell(customerId, { kind: 'over_pricing' });
   expect(await counts(customerId)).toEqual({ unread: 2, total: 2 });
 });

@@ -7,8 +7,6 @@ import {
   reactToNotificationEndpoint,
   readAllNotificationsEndpoint,
   readNotificationsEndpoint,
-  readNotificationSettingsEndpoint,
-  updateNotificationSettingsEndpoint,
 } from '@hako/contract/notifications';
 import { LIMITS } from '@hako/contract/limits';
 import type { Static } from 'typebox';
@@ -50,16 +48,7 @@ export const notificationsRoutes = (notifications: Notifications): Route[] => [
     status: true,
     data: rowOf(await notifications.react({ customerId, number: numberOf(body.id), reaction: body.reaction ?? undefined })),
   })),
-  route(readNotificationSettingsEndpoint, async ({ caller: { customerId } }) => settingsReply(await notifications.readSettings(customerId))),
-  route(updateNotificationSettingsEndpoint, async ({ body, caller: { customerId } }) =>
-    settingsReply(await notifications.changeSetting({ customerId, kind: body.type, isOn: body.is_on })),
-  ),
 ];
-
-const settingsReply = (settings: Awaited<ReturnType<Notifications['readSettings']>>) => ({
-  status: true,
-  data: { kinds: settings.map(({ kind, isOn, isFixed }) => ({ type: kind, is_on: isOn, is_fixed: isFixed })) },
-});
 
 /** Ids that are no numbers of ours name nothing. */
 const numberOf = (id: string): number => (/^[1-9]\d{0,14}$/.test(id) ? Number(id) : 0);

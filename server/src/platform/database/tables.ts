@@ -532,6 +532,14 @@ interface MembershipsTable {
   refund_vnd: Optional<number>;
 }
 
+interface NotificationChoicesTable {
+  customer_id: string;
+  kind: string;
+  channel: string;
+  is_on: boolean;
+  updated_at: Timestamp;
+}
+
 interface NotificationCountersTable {
   customer_id: string;
   last_number: Optional<number>;
@@ -540,10 +548,25 @@ interface NotificationCountersTable {
   read_up_to: Optional<number>;
 }
 
+interface NotificationDeliveriesTable {
+  customer_id: string;
+  number: number;
+  channel: string;
+  target: string;
+  state: Optional<string>;
+  tries: Optional<number>;
+  due_at: Timestamp;
+  claimed_at: NullableTimestamp;
+  settled_at: NullableTimestamp;
+  detail: Nullable<string>;
+}
+
 interface NotificationSettingsTable {
   customer_id: string;
   muted_kinds: Optional<string[]>;
   updated_at: Timestamp;
+  quiet_from: Nullable<number>;
+  quiet_until: Nullable<number>;
 }
 
 interface NotificationsTable {
@@ -788,6 +811,17 @@ interface PurchaseTasksTable {
   tries: Optional<number>;
   taken_by: Nullable<string>;
   updated_at: Timestamp;
+}
+
+interface PushSubscriptionsTable {
+  id: string;
+  customer_id: string;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  device: string;
+  created_at: Timestamp;
+  last_sent_at: NullableTimestamp;
 }
 
 interface QrSignInsTable {
@@ -1252,7 +1286,9 @@ export interface Tables {
   marketplace_listings: MarketplaceListingsTable;
   marketplace_prices: MarketplacePricesTable;
   memberships: MembershipsTable;
+  notification_choices: NotificationChoicesTable;
   notification_counters: NotificationCountersTable;
+  notification_deliveries: NotificationDeliveriesTable;
   notification_settings: NotificationSettingsTable;
   notifications: NotificationsTable;
   offer_events: OfferEventsTable;
@@ -1270,6 +1306,7 @@ export interface Tables {
   price_watches: PriceWatchesTable;
   purchase_attempts: PurchaseAttemptsTable;
   purchase_tasks: PurchaseTasksTable;
+  push_subscriptions: PushSubscriptionsTable;
   qr_sign_ins: QrSignInsTable;
   refresh_tokens: RefreshTokensTable;
   remote_bids: RemoteBidsTable;

@@ -1,4 +1,4 @@
-import { type readNotificationSettingsEndpoint, updateNotificationSettingsEndpoint } from '@hako/contract/notifications';
+import { type readNotificationSettingsEndpoint, updateNotificationSettingsEndpoint } from '@hako/contract/notification-channels';
 import type { EndpointReply } from '@hako/contract/endpoint';
 import { useState } from 'react';
 import { call } from '../../api/client.ts';
@@ -24,6 +24,7 @@ const TEXTS: Readonly<Record<string, readonly [label: string, note: string]>> = 
   negotiation: ['Trả lời thương lượng giá', 'Khi người bán chấp nhận hoặc từ chối.'],
   storage: ['Sắp hết ngày lưu kho miễn phí', 'Nhắc trước 14, 7, 3 và 1 ngày.'],
   support: ['Khiếu nại và hỗ trợ', 'Khi có trả lời mới.'],
+  account: ['Tài khoản và bảo mật', 'Luôn bật.'],
   general: ['Tin từ Hako', 'Thay đổi biểu phí, lịch nghỉ, ưu đãi.'],
 };
 

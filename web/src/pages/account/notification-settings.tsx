@@ -1,4 +1,4 @@
-import { readNotificationSettingsEndpoint } from '@hako/contract/notifications';
+import { readNotificationSettingsEndpoint } from '@hako/contract/notification-channels';
 import { load } from '../../api/load.ts';
 import { NotificationSwitches } from '../../features/notifications/notification-switches.tsx';
 import { Card, Stack } from '../../ui/card.tsx';

@@ -1,0 +1,43 @@
+import { timingSafeEqual } from 'node:crypto';
+import { NOTIFICATION_KINDS } from '@hako/contract/notifications';
+import type { Clock } from '../../../kernel/clock.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import { isUuid } from '../../../kernel/uuid.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { isChannelOn } from '../domain/channel-rules.ts';
+import type { OutsideChannels } from '../outside-channels.ts';
+import { readChoices, upsertChoice } from '../setting-store.ts';
+
+type Sealed = Pick<OutsideChannels, 'seal' | 'publicUrl'>;
+
+/** The address that ends the mails of one kind for one person, without signing in. It stays good: a mail may be read years later. */
+export function stopUrl({ seal, publicUrl }: Sealed, customerId: string, kind: string, path = '/unsubscribe'): string {
+  const claim = `${customerId}.${kind}`;
+  return `${publicUrl}${path}?token=${claim}.${seal(claim)}`;
+}
+
+/** Refusal `notifications.link-wrong`. */
+function readToken({ seal }: Pick<OutsideChannels, 'seal'>, token: string): { customerId: string; kind: string } {
+  const [customerId = '', kind = '', signature = ''] = token.split('.');
+  const [given, right] = [Buffer.from(signature), Buffer.from(seal(`${customerId}.${kind}`))];
+  const isRight = given.length === right.length && timingSafeEqual(given, right);
+  if (!isRight || !isUuid(customerId) || !(NOTIFICATION_KINDS as readonly string[]).includes(kind)) throw new Refusal('notifications.link-wrong');
+  return { customerId, kind };
+}
+
+export const readStop =
+  ({ db, outside }: { db: Database; outside: OutsideChannels }) =>
+  async (token: string): Promise<{ kind: string; isOn: boolean }> => {
+    const { customerId, kind } = readToken(outside, token);
+    return { kind, isOn: isChannelOn(kind, 'email', await readChoices(db, customerId, kind)) };
+  };
+
+/** No mail of this kind any more; a second time changes nothing. */
+export const stopMails =
+  ({ db, clock, outside }: { db: Database; clock: Clock; outside: OutsideChannels }) =>
+  async (token: string): Promise<{ kind: string }> => {
+    const { customerId, kind } = readToken(outside, token);
+    await inTransaction(db, (trx) => upsertChoice(trx, customerId, { kind, channel: 'email', isOn: false }, clock.now()));
+    return { kind };
+  };
