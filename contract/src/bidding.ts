@@ -61,6 +61,7 @@ const BID_REFUSALS = [
   'bidding.not-raised',
   'bidding.higher-maximum',
   'bidding.being-checked',
+  'bidding.in-group',
   'bidding.too-many-auctions',
   'bidding.unpaid-win',
   'bidding.seller-needs-request',

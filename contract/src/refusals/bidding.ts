@@ -21,6 +21,18 @@ export const BIDDING_REFUSALS = {
   },
   'bidding.not-found': { status: 404, sentence: 'Không tìm thấy lượt đấu giá này.' },
   'bidding.too-late': { status: 409, sentence: 'Đã quá muộn để hủy: giá của bạn đã được gửi đi hoặc phiên đã kết thúc.' },
+  'bidding.in-group': {
+    status: 409,
+    sentence: 'Lô này thuộc một nhóm, đến lượt mới gửi giá. Hãy đổi mức săn, hoặc đưa lô ra khỏi nhóm để đặt giá ngay.',
+  },
+  'bidding.group-not-found': { status: 404, sentence: 'Không tìm thấy nhóm đấu giá này.' },
+  'bidding.not-groupable': {
+    status: 409,
+    sentence: 'Chỉ ghép nhóm được những lượt săn còn chờ gửi giá và chưa thuộc nhóm nào.',
+  },
+  'bidding.group-wanted': { status: 400, sentence: 'Số lô cần thắng phải từ {least} đến {most}.' },
+  'bidding.group-size': { status: 400, sentence: 'Một nhóm có từ 2 đến {most} lô.' },
+  'bidding.group-over': { status: 409, sentence: 'Nhóm này đã kết thúc, không đổi được nữa.' },
   'bidding.too-many-auctions': {
     status: 409,
     sentence: 'Hạng của bạn được tham gia cùng lúc {limit} phiên đấu giá. Hãy chờ một phiên kết thúc hoặc nâng hạng.',

@@ -12,6 +12,7 @@ export interface Notice {
 const nameOf = (auction: WatchedAuction): string => auction.listing.titleVi ?? auction.title;
 
 export const holdLabel = (auction: WatchedAuction): string => `Giữ tiền đấu giá: ${shortName(nameOf(auction))}`;
+export const groupHoldLabel = (wanted: number, lots: number): string => `Giữ tiền nhóm đấu giá: cần thắng ${wanted} trong ${lots} lô`;
 export const winLabel = (auction: WatchedAuction): string => `Thanh toán lần 1 cho phiên đã thắng: ${shortName(nameOf(auction))}`;
 
 export const RELEASE_REASONS = {
@@ -20,6 +21,9 @@ export const RELEASE_REASONS = {
   'price-passed': 'Giá đã vượt mức tối đa của bạn',
   lost: 'Phiên kết thúc, bạn không thắng',
   cancelled: 'Bạn đã hủy lượt săn',
+  grouped: 'Chuyển vào nhóm đấu giá',
+  'group-won': 'Nhóm đã thắng đủ số lô',
+  group: 'Nhóm không còn cần giữ khoản này',
   extended: 'Phiên được gia hạn, dừng theo lựa chọn của bạn',
   failed: 'Sàn không nhận lượt giá',
 } as const;
@@ -64,6 +68,11 @@ export const noticeOf = {
     kind: 'bid_lost',
     title: 'Phiên đấu giá đã kết thúc',
     body: `Bạn không thắng “${shortName(nameOf(auction))}”. Tiền giữ đã được trả lại vào ví.`,
+  }),
+  groupWon: (auction: WatchedAuction): Notice => ({
+    kind: 'bid_lost',
+    title: 'Nhóm đã thắng đủ, lượt săn này được hủy',
+    body: `Bạn đã thắng đủ số lô trong nhóm nên Hako không gửi giá cho “${shortName(nameOf(auction))}”. Không còn khoản nào bị giữ cho lô này.`,
   }),
   extendedStop: (auction: WatchedAuction): Notice => ({
     kind: 'bid_failed',

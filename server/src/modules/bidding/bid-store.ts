@@ -35,6 +35,8 @@ export type BidChange = Partial<
     | 'supersededBy'
     | 'shipMode'
     | 'services'
+    | 'groupId'
+    | 'holdId'
   >
 >;
 
@@ -187,6 +189,8 @@ const toBid = (row: Row): Bid => ({
   orderId: row.order_id ?? undefined,
   orderCode: row.order_code ?? undefined,
   supersededBy: row.superseded_by ?? undefined,
+  groupId: row.group_id ?? undefined,
+  holdId: row.hold_id ?? undefined,
   createdAt: row.created_at,
   updatedAt: row.updated_at,
 });
@@ -221,6 +225,8 @@ const toRow = (bid: Bid) => ({
   order_id: bid.orderId ?? null,
   order_code: bid.orderCode ?? null,
   superseded_by: bid.supersededBy ?? null,
+  group_id: bid.groupId ?? null,
+  hold_id: bid.holdId ?? null,
   created_at: bid.createdAt,
   updated_at: bid.updatedAt,
 });

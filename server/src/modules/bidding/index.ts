@@ -17,6 +17,7 @@ import { type PlaceBid, placeBid } from './use-cases/place-bid.ts';
 import { readAuction } from './use-cases/read-auction.ts';
 import { createStandingReader } from './use-cases/read-standing.ts';
 import { noteOnlookers } from './use-cases/note-onlookers.ts';
+import { changeGroup, createGroup, dissolveGroup, finishGroup } from './use-cases/bid-group.ts';
 import { sweep } from './use-cases/sweep.ts';
 
 export type { Bidder, BiddingDeps, CrashPoint } from './deps.ts';
@@ -41,6 +42,12 @@ export interface Bidding {
   /** Reads one lot and books what it means; the handler of the job of the same name. */
   readAuction(lot: { site: string; code: string }): Promise<void>;
   sweep(): Promise<void>;
+  /** "Win k of these": gives back the group's id. */
+  createGroup: ReturnType<typeof createGroup>;
+  changeGroup: ReturnType<typeof changeGroup>;
+  dissolveGroup: ReturnType<typeof dissolveGroup>;
+  /** Gives up what waits in a group that won enough. */
+  finishGroup: ReturnType<typeof finishGroup>;
   /** Who listens to these topics looks at their lots: they are read more often for a while. */
   noteOnlookers(topics: readonly string[]): Promise<void>;
   /** For processes with the role `sniper`. */
@@ -62,6 +69,10 @@ export function createBidding(deps: BiddingDeps): Bidding {
     sendBidRequest: sendBidRequest(deps),
     readAuction: readAuction(deps),
     sweep: sweep(deps),
+    createGroup: createGroup(deps),
+    changeGroup: changeGroup(deps),
+    dissolveGroup: dissolveGroup(deps),
+    finishGroup: finishGroup(deps),
     noteOnlookers: noteOnlookers(deps),
     startSniper: (settings) => startSniper(deps, settings),
   };

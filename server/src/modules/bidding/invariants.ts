@@ -22,9 +22,26 @@ export const biddingInvariants: Readonly<Record<string, string>> = {
   'I21 at most one customer per auction': `select site, code from bids where status in ${ACTIVE} group by site, code having count(*) > 1`,
   'I22 what may be live is held': `
     select a.site, a.code from watched_auctions a join bids b on b.site = a.site and b.code = a.code and b.status in ${ACTIVE}
-    where a.settled_at is null and a.is_leading and (not b.is_held or b.maximum_jpy < a.live_maximum_jpy)`,
+    where a.settled_at is null and a.is_leading and ((not b.is_held and b.group_id is null) or b.maximum_jpy < a.live_maximum_jpy)`,
   'I22 a lost answer keeps its money': `
-    select r.id from remote_bids r join bids b on b.id = r.bid_id where r.status in ('sending', 'unknown') and not b.is_held`,
+    select r.id from remote_bids r join bids b on b.id = r.bid_id where r.status in ('sending', 'unknown') and not b.is_held and b.group_id is null`,
+  'I22 a group holds the largest amounts of as many lots as it may still win': `
+    select g.id, needed.amount as needed, h.amount as held from bid_groups g
+    left join lateral (select coalesce(sum(amount_vnd), 0) as amount from bid_group_holds where group_id = g.id and is_open) h on true
+    left join lateral (
+      select coalesce(sum(hold_vnd), 0) as amount from (
+        select hold_vnd, row_number() over (order by hold_vnd desc) as turn from bids where group_id = g.id and status in ${ACTIVE}) lots
+      where turn <= g.wanted - (select count(*) from bids where group_id = g.id and status = 'won')) needed on true
+    where h.amount <> needed.amount`,
+  'I22 the wallet holds what a group says': `
+    select h.id from bid_group_holds h left join wallet_holds w on w.cause_type = 'bid' and w.cause_id = h.id::text
+    where h.is_open and w.open_vnd is distinct from h.amount_vnd`,
+  'I22 a group counts its live and won lots, and they are not more than wanted': `
+    select g.id, g.taken, lots.live from bid_groups g left join lateral (
+      select count(*) as live, count(*) filter (where not exists (
+        select 1 from bid_receipts r where r.bid_id = b.id and r.kind = 'outbid' and b.status = 'won')) as lawful
+      from bids b where b.group_id = g.id and b.status in ('firing', 'sending', 'leading', 'unknown', 'won')) lots on true
+    where g.taken <> lots.live or lots.lawful > g.wanted`,
   'I23 leading or won means that the marketplace took a write': `
     select b.id from bids b where b.status in ('leading', 'won') and not exists (
       select 1 from remote_bids r where r.site = b.site and r.code = b.code and r.account = b.account and r.status in ('accepted', 'unknown'))`,

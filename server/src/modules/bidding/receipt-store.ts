@@ -24,6 +24,8 @@ export type ReceiptKind =
   | 'failed'
   | 'released'
   | 'reconciled'
+  | 'grouped'
+  | 'ungrouped'
   | 'order';
 
 export type ReceiptFacts = Readonly<Record<string, string | number | boolean | null>>;

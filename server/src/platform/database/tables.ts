@@ -42,6 +42,23 @@ interface BankCardsTable {
   removed_at: NullableTimestamp;
 }
 
+interface BidGroupHoldsTable {
+  id: string;
+  group_id: string;
+  amount_vnd: number;
+  is_open: Optional<boolean>;
+}
+
+interface BidGroupsTable {
+  id: string;
+  customer_id: string;
+  wanted: number;
+  taken: Optional<number>;
+  status: Optional<string>;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+}
+
 interface BidReceiptsTable {
   id: GeneratedAlways<number>;
   bid_id: string;
@@ -109,6 +126,8 @@ interface BidsTable {
   superseded_by: Nullable<string>;
   created_at: Timestamp;
   updated_at: Timestamp;
+  group_id: Nullable<string>;
+  hold_id: Nullable<string>;
 }
 
 interface BillCodsTable {
@@ -1244,6 +1263,8 @@ export interface Tables {
   applied_migrations: AppliedMigrationsTable;
   articles: ArticlesTable;
   bank_cards: BankCardsTable;
+  bid_group_holds: BidGroupHoldsTable;
+  bid_groups: BidGroupsTable;
   bid_receipts: BidReceiptsTable;
   bid_requests: BidRequestsTable;
   bidding_preferences: BiddingPreferencesTable;

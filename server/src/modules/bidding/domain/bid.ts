@@ -2,7 +2,7 @@ import type { Dong, ExchangeRate, Yen } from '../../../kernel/money.ts';
 import type { BidStatus } from './bid-life.ts';
 import type { RemoteStatus } from './settle-rule.ts';
 
-/** One customer's maximum on one auction. Amounts in yen are as the site takes them; `hold` is in the wallet under the cause bid:<id>. */
+/** One customer's maximum on one auction. Amounts in yen are as the site takes them; `hold` is in the wallet under `holdCauseOf`, or in that of the group. */
 export interface Bid {
   readonly id: string;
   readonly customerId: string;
@@ -34,9 +34,16 @@ export interface Bid {
   readonly orderId: string | undefined;
   readonly orderCode: string | undefined;
   readonly supersededBy: string | undefined;
+  /** "Win k of these": the group's money stands behind it, and it is armed only while the group may win more. */
+  readonly groupId: string | undefined;
+  /** What the wallet calls its money, when that is not the bid's own id. */
+  readonly holdId: string | undefined;
   readonly createdAt: Date;
   readonly updatedAt: Date;
 }
+
+/** The wallet's cause of what is held for this bid. */
+export const holdCauseOf = ({ id, holdId }: Pick<Bid, 'id' | 'holdId'>) => ({ type: 'bid', id: holdId ?? id }) as const;
 
 /** What is known of an auction that somebody of ours has, or had, a bid on. */
 export interface WatchedAuction {

@@ -37,3 +37,22 @@ export function judgeEnd(plan: SnipePlan, endOnMarket: number): EndChange {
   if (plan.followed >= plan.followSteps) return { kind: 'give-up', reason: 'extended-too-often' };
   return { ...moved, followed: plan.followed + 1 };
 }
+
+/**
+ * Why a snipe that still waits when its auction is over was not sent.
+ *
+ * - `closed-before-firing`  the seller ended it before the moment came
+ * - `group-busy`            the moment came while another lot of its group was live: one more might have been won
+ * - `missed`                the moment came, and we did not send: ours to answer for
+ */
+export type WhyUnfired = 'closed-before-firing' | 'group-busy' | 'missed';
+
+export function whyUnfired(
+  { fireAt, groupId }: { readonly fireAt: Date | undefined; readonly groupId: string | undefined },
+  endedOnMarket: Date,
+  marketNowMs: number,
+): WhyUnfired {
+  const due = fireAt?.getTime() ?? 0;
+  if (endedOnMarket.getTime() < due || marketNowMs < due) return 'closed-before-firing';
+  return groupId === undefined ? 'missed' : 'group-busy';
+}

@@ -47,6 +47,7 @@ export async function leaseSnipes(db: Database, query: LeaseQuery): Promise<Leas
       select id from bids
       where mode = 'snipe' and status = 'scheduled' and fire_at <= ${until} and planned_end_at > ${query.marketNow} and site = ${query.site}
         and (lease_until is null or lease_until < now())
+        and not exists (select 1 from bid_groups g where g.id = bids.group_id and g.taken >= g.wanted)
       order by fire_at limit ${query.limit} for update skip locked)
     returning id, customer_id, code, maximum_jpy, lease_number, fire_at, planned_end_at`.execute(db);
   return rows.map((row) => ({
@@ -82,11 +83,18 @@ export async function claimSnipes(db: Database, owner: string, snipes: readonly 
       select * from unnest(${snipes.map(({ bidId }) => bidId)}::uuid[], ${snipes.map(({ leaseNumber }) => leaseNumber)}::bigint[], ${snipes.map(() => newId())}::uuid[]) as l(id, number, remote_id)),
     -- By the primary key and nothing else: a lease's columns all change together, which no planner guesses.
     mine as materialized (
-      select id, site, code, status, lease_owner, lease_number, lease_until from bids where id = any(${snipes.map(({ bidId }) => bidId)}::uuid[]) for update skip locked),
-    due as (
-      select b.id, l.remote_id from asked l join mine b on b.id = l.id and b.lease_number = l.number
+      select id, site, code, status, lease_owner, lease_number, lease_until, group_id, fire_at from bids where id = any(${snipes.map(({ bidId }) => bidId)}::uuid[]) for update skip locked),
+    ripe as materialized (
+      select b.id, l.remote_id, b.group_id, row_number() over (partition by b.group_id order by b.fire_at, b.id) as turn from asked l join mine b on b.id = l.id and b.lease_number = l.number
       where b.status = 'scheduled' and b.lease_owner = ${owner} and b.lease_until > now()
         and not exists (select 1 from remote_bids r where r.site = b.site and r.code = b.code and r.status in ('sending', 'unknown'))),
+    -- One lot of a group at a time, and only with a place in it: the group's own row is the gate, and a row that is being changed is asked again.
+    free as materialized (
+      select id from bid_groups where id in (select group_id from ripe) and taken < wanted for update skip locked),
+    placed as (
+      update bid_groups set taken = taken + 1 from free where bid_groups.id = free.id and bid_groups.taken < bid_groups.wanted returning bid_groups.id),
+    due as (
+      select id, remote_id from ripe where group_id is null or (turn = 1 and group_id in (select id from placed))),
     claimed as (
       update bids set status = 'firing', updated_at = ${at} from due where bids.id = due.id returning bids.*, due.remote_id),
     noted as (

@@ -7,7 +7,7 @@ import { endLease, insertBid, lockActiveBid, supersedeOutbid } from '../bid-stor
 import { holdLabel, noticeOf } from '../bid-notices.ts';
 import type { BiddingDeps } from '../deps.ts';
 import { allocate } from '../domain/allocation.ts';
-import type { Bid, RemoteBid, WatchedAuction } from '../domain/bid.ts';
+import { type Bid, holdCauseOf, type RemoteBid, type WatchedAuction } from '../domain/bid.ts';
 import { fireAtOnMarket } from '../domain/snipe-schedule.ts';
 import { addReceipts } from '../receipt-store.ts';
 import { bookRemoteBid } from '../remote-bid-store.ts';
@@ -91,6 +91,8 @@ async function addBid(deps: BiddingDeps, trx: Trx, auction: WatchedAuction, disp
     orderId: undefined,
     orderCode: undefined,
     supersededBy: undefined,
+    groupId: undefined,
+    holdId: undefined,
     createdAt: now,
     updatedAt: now,
   };
@@ -111,7 +113,9 @@ async function changePlan(deps: BiddingDeps, trx: Trx, auction: WatchedAuction, 
   refuseUnless(isSent ? plan.maximum > bid.maximum : plan.maximum > live, 'bidding.not-raised', {
     maximum: Math.max(isSent ? bid.maximum : 0, live),
   });
-  await deps.wallet.changeHold(trx, { cause: { type: 'bid', id: bid.id }, amount: plan.hold, label: holdLabel(auction) });
+  // In a group a lot waits for its turn: only what is live already may be raised at once.
+  refuseUnless(!bid.groupId || (plan.mode === 'now') === isSent, 'bidding.in-group');
+  if (!bid.groupId) await deps.wallet.changeHold(trx, { cause: holdCauseOf(bid), amount: plan.hold, label: holdLabel(auction) });
   // A sniper that holds it holds the old plan.
   await endLease(trx, bid.id);
   const { mode, maximum, hold, rate, pricedAt, shipMode, services } = plan;

@@ -1,4 +1,5 @@
 import { Refusal, refuseUnless } from '../../../kernel/refusal.ts';
+import type { Trx } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { lockKnownAuction } from '../auction-store.ts';
 import { endLease, findBid, listDisplaced, lockBid } from '../bid-store.ts';
@@ -29,8 +30,13 @@ export const cancelBid =
         receipt: 'cancelled',
       });
       await endLease(trx, bidId);
-      for (const displaced of await listDisplaced(trx, bid.site, bid.code, customerId)) {
-        await tell(deps, trx, auction, displaced, noticeOf.lotFree(auction), `lot-free:${bid.id}:${displaced.id}`);
-      }
+      await tellLotFree(deps, trx, auction, bid);
       return cancelled;
     });
+
+/** Whoever had to give way for this bid hears that the lot is free again. */
+export async function tellLotFree(deps: BiddingDeps, trx: Trx, auction: WatchedAuction, bid: Bid): Promise<void> {
+  for (const displaced of await listDisplaced(trx, bid.site, bid.code, bid.customerId)) {
+    await tell(deps, trx, auction, displaced, noticeOf.lotFree(auction), `lot-free:${bid.id}:${displaced.id}`);
+  }
+}

@@ -7,6 +7,8 @@ import { noticeOf } from '../bid-notices.ts';
 import type { BiddingDeps } from '../deps.ts';
 import type { Bid, RemoteBid, WatchedAuction } from '../domain/bid.ts';
 import { minimumBid } from '../domain/next-bids.ts';
+import { takeGroupHold } from './group-money.ts';
+import { whyUnfired } from '../domain/snipe-schedule.ts';
 import { judgeStanding } from '../domain/settle-rule.ts';
 import { bidStepAt } from '../../pricing/index.ts';
 import { isToldLastMinute } from '../preference-store.ts';
@@ -177,13 +179,14 @@ async function close(
   for (const remote of remotes) {
     if (remote.status === 'unknown') await reconcile(deps, trx, bid, remote, wasApplied(remote) ? 'accepted' : 'absent');
   }
-  const winner = win?.winner && (await lockBid(trx, win.winner.id));
+  const known = win?.winner && (await lockBid(trx, win.winner.id));
+  const winner = known && (await takeGroupHold(deps, trx, known));
   if (win && winner && winner.status !== 'won') {
     if (win.priced) await bookWin(deps, trx, auction, winner, { price: win.price, priced: win.priced, orderNumber: win.orderNumber });
     else await bookUnpaidWin(deps, trx, auction, winner, win.price);
   }
   if (bid && bid.id !== winner?.id) {
-    const reason = bid.status === 'scheduled' ? 'closed-before-firing' : 'lost';
+    const reason = bid.status === 'scheduled' ? whyUnfired(bid, auction.endsAt, deps.clock.now().getTime() + auction.clockOffsetMs) : 'lost';
     await endBid(deps, trx, auction, bid, { to: 'lost', by: 'market', why: 'lost', reason, receipt: 'lost', notice: noticeOf.lost(auction) });
   }
   await updateAuction(trx, auction, { settledAt: deps.clock.now(), isLeading: winner !== undefined });

@@ -3,11 +3,12 @@ import type { Trx } from '../../../platform/database/database.ts';
 import { type BidChange, updateBid } from '../bid-store.ts';
 import { type Notice, RELEASE_REASONS } from '../bid-notices.ts';
 import type { BiddingDeps } from '../deps.ts';
-import type { Bid, WatchedAuction } from '../domain/bid.ts';
+import { type Bid, holdCauseOf, type WatchedAuction } from '../domain/bid.ts';
 import { type BidMover, type BidStatus, mayMove } from '../domain/bid-life.ts';
+import { noteGroupStep } from './group-money.ts';
 import { addReceipts, type ReceiptFacts, type ReceiptKind } from '../receipt-store.ts';
 
-export type TellDeps = Pick<BiddingDeps, 'clock' | 'wallet' | 'notifications' | 'live'>;
+export type TellDeps = Pick<BiddingDeps, 'clock' | 'wallet' | 'notifications' | 'live' | 'jobs'>;
 
 export interface Move {
   readonly to: BidStatus;
@@ -27,6 +28,7 @@ export async function moveBid(deps: TellDeps, trx: Trx, auction: WatchedAuction,
   await addReceipts(trx, [
     { bidId: bid.id, customerId: bid.customerId, at: now, kind: move.receipt, facts: { state: move.to, price: auction.price, ...move.facts } },
   ]);
+  if (bid.groupId) await noteGroupStep(deps, trx, bid.status, moved);
   if (move.notice) await tell(deps, trx, auction, moved, move.notice, `${move.receipt}:${bid.id}:${now.getTime()}`);
   await pushBid(deps, trx, moved);
   return moved;
@@ -40,7 +42,7 @@ export async function endBid(
   bid: Bid,
   move: Move & { readonly why: keyof typeof RELEASE_REASONS },
 ): Promise<Bid> {
-  if (bid.isHeld) await deps.wallet.release(trx, { cause: { type: 'bid', id: bid.id }, reason: RELEASE_REASONS[move.why] });
+  if (bid.isHeld) await deps.wallet.release(trx, { cause: holdCauseOf(bid), reason: RELEASE_REASONS[move.why] });
   return moveBid(deps, trx, auction, bid, {
     ...move,
     change: { ...move.change, isHeld: false },

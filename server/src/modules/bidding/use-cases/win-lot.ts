@@ -8,7 +8,7 @@ import { findAuction, lockKnownAuction } from '../auction-store.ts';
 import { listUnpaidWins, lockBid } from '../bid-store.ts';
 import { noticeOf, winLabel } from '../bid-notices.ts';
 import type { BiddingDeps } from '../deps.ts';
-import type { Bid, WatchedAuction } from '../domain/bid.ts';
+import { type Bid, holdCauseOf, type WatchedAuction } from '../domain/bid.ts';
 import { moveBid } from './settle-bid.ts';
 import { type BidPrice, priceBid } from './price-bid.ts';
 import { withTax } from '../../marketplaces/index.ts';
@@ -53,7 +53,7 @@ export async function bookWin(
     marketplaceOrderNumber: won.orderNumber,
   });
   const cause = { type: 'order', id: made.orderId } as const;
-  if (bid.isHeld) await deps.wallet.capture(trx, { cause: { type: 'bid', id: bid.id }, parts: paid, label: winLabel(auction), paidFor: cause });
+  if (bid.isHeld) await deps.wallet.capture(trx, { cause: holdCauseOf(bid), parts: paid, label: winLabel(auction), paidFor: cause });
   else await deps.wallet.pay(trx, { customerId: bid.customerId, cause, parts: paid, key: `win:${bid.id}`, label: winLabel(auction) });
   return moveBid(deps, trx, auction, bid, {
     to: 'won',
