@@ -15,6 +15,8 @@ export const LIMITS = {
   bankQrAccountLength: 19,
   reputationThresholdPercent: 99,
   bidMaximumJpy: 10_000_000,
+  /** payOS collects no less. */
+  leastPaymentLinkVnd: 2_000,
 } as const;
 
 /** Spreadsheets that one caller may ask for: each reads up to a hundred thousand rows. */

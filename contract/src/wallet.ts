@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
-import { EXPORTS_PER_MINUTE } from './limits.ts';
+import { EXPORTS_PER_MINUTE, LIMITS } from './limits.ts';
 import { Keyset, PageQuery, Pagination } from './pages.ts';
 
 /** The most that one transfer, claim or credit may say, in đồng. */
@@ -85,6 +85,15 @@ export const listHoldsEndpoint = endpoint({
   }),
 });
 
+const ReceivingAccount = Type.Object({
+  bin: Type.String(),
+  bank_name: Type.String(),
+  bank_short_name: Type.String(),
+  account_number: Type.String(),
+  holder: Type.String(),
+  payload: Type.String({ description: 'text of the QR code' }),
+});
+
 export const readTopUpEndpoint = endpoint({
   method: 'GET',
   path: '/api/wallet/top-up',
@@ -97,19 +106,32 @@ export const readTopUpEndpoint = endpoint({
       content: Type.String({ description: 'what the transfer must say' }),
       amount_vnd: Type.Optional(Type.Integer()),
       amount_in_words: Type.Optional(Type.String()),
-      accounts: Type.Array(
-        Type.Object({
-          bin: Type.String(),
-          bank_name: Type.String(),
-          bank_short_name: Type.String(),
-          account_number: Type.String(),
-          holder: Type.String(),
-          payload: Type.String({ description: 'text of the QR code' }),
-        }),
-      ),
+      has_payment_link: Type.Boolean({ description: 'a payment of one amount can be asked for as well' }),
+      accounts: Type.Array(ReceivingAccount),
     }),
   }),
   refusals: ['wallet.no-bank-account', 'wallet.no-verified-phone', 'wallet.qr-id-length'],
+});
+
+export const openPaymentLinkEndpoint = endpoint({
+  method: 'POST',
+  path: '/api/wallet/payment-link',
+  access: 'customer',
+  summary:
+    'A payment of one amount that payOS collects: it reaches my wallet whatever the transfer says. Asked again with the same amount it is the same one.',
+  body: Type.Object({ amount: Type.Integer({ minimum: LIMITS.leastPaymentLinkVnd, maximum: MOST_VND, description: 'đồng' }) }),
+  reply: Type.Object({
+    status: Type.Boolean(),
+    data: Type.Object({
+      content: Type.String(),
+      amount_vnd: Type.Integer(),
+      amount_in_words: Type.String(),
+      expires_at: Type.String(),
+      account: ReceivingAccount,
+    }),
+  }),
+  refusals: ['wallet.no-payment-link', 'wallet.no-verified-phone'],
+  limitPerMinute: 20,
 });
 
 export const listTransfersEndpoint = endpoint({
@@ -199,6 +221,15 @@ export const sepayWebhookEndpoint = endpoint({
   summary: 'A bank transaction reported by SePay, signed.',
   reply: Type.Object({ success: Type.Boolean() }),
   refusals: WEBHOOK_REFUSALS,
+});
+
+export const payosWebhookEndpoint = endpoint({
+  method: 'POST',
+  path: '/api/webhooks/payos',
+  access: 'system',
+  summary: 'A payment that payOS collected, signed.',
+  reply: Type.Object({ success: Type.Boolean() }),
+  refusals: ['wallet.webhook-signature', 'wallet.webhook-unreadable'],
 });
 
 export const cassoWebhookEndpoint = endpoint({

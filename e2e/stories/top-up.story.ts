@@ -49,6 +49,26 @@ it('a VietQR with amount, words and copy buttons is paid at the bank, and the mo
   await look(page, '4-wallet');
 });
 
+it('a payment that payOS collects arrives even when the bank changes what the transfer says', async () => {
+  const somebody = aNewcomer();
+  await openAccount(somebody, 0);
+  const page = await person(PHONE);
+  await signInAs(page, somebody.phone, somebody.password, '/account/wallet?nap=1');
+  const sheet = page.getByRole('dialog', { name: 'Nạp tiền vào ví' });
+  await sheet.getByLabel('Số tiền muốn nạp').fill('700000');
+  await sheet.getByRole('tab', { name: 'payOS' }).click();
+  await sheet.getByText('Mã này chỉ dùng một lần').waitFor();
+  await look(page, '4-payos');
+  const payload = (await sheet.locator('[data-payload]').getAttribute('data-payload')) as string;
+  const paid = await fetch(`${inject('simulatorUrl')}/bank/pay`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ payload, content: 'tien', wording: 'stripped' }),
+  });
+  expect(paid.status).toBe(200);
+  await sheet.getByText('+700.000').waitFor();
+});
+
 it('every line of a wallet leads to the page that explains it', async () => {
   const page = await person(DESKTOP);
   await signInAs(page, 'khach@hako.test', DEMO_PASSWORD, '/account/wallet');

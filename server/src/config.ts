@@ -49,6 +49,7 @@ export interface Config {
     | undefined;
   readonly sepaySecret: string | undefined;
   readonly cassoKey: string | undefined;
+  readonly payos: { readonly url: string; readonly clientId: string; readonly apiKey: string; readonly checksumKey: string } | undefined;
   readonly carrierGhn: { readonly url: string; readonly token: string; readonly shopId: string; readonly webhookToken: string } | undefined;
   /** Our receiving bank accounts: `BIN:account:NAME` separated by `;`. */
   readonly bankAccounts: readonly { readonly bin: string; readonly number: string; readonly holder: string }[];
@@ -179,6 +180,12 @@ export function readConfig(env: Environment = process.env): Config {
       : undefined,
     sepaySecret: env['HAKO_SEPAY_SECRET']?.trim() || undefined,
     cassoKey: env['HAKO_CASSO_KEY']?.trim() || undefined,
+    payos: withUrl('HAKO_PAYOS_URL', (address) => ({
+      url: address,
+      clientId: text('HAKO_PAYOS_CLIENT_ID'),
+      apiKey: text('HAKO_PAYOS_API_KEY'),
+      checksumKey: text('HAKO_PAYOS_CHECKSUM_KEY'),
+    })),
     carrierGhn: withUrl('HAKO_GHN_URL', (address) => ({
       url: address,
       token: text('HAKO_GHN_TOKEN'),

@@ -128,6 +128,8 @@ export interface BankNews {
   readonly amount: number;
   readonly direction?: 'in' | 'out';
   readonly account?: string;
+  /** The bank's own; made of the id when absent. */
+  readonly reference?: string;
 }
 
 export interface Signed {
@@ -164,8 +166,30 @@ export function sepayDelivery(
   };
 }
 
+/** What payOS tells of a payment that was asked for under a number. */
+export function payosDelivery(
+  { id, orderCode, content, amount, account = ACCOUNT }: BankNews & { orderCode: number },
+  key = 'pretend-payos-checksum-key',
+): Signed {
+  const data: Record<string, string | number> = {
+    accountNumber: account,
+    amount,
+    currency: 'VND',
+    description: content,
+    orderCode,
+    reference: `PO${id}`,
+    transactionDateTime: '2026-11-21 11:00:00',
+  };
+  const text = Object.keys(data)
+    .sort()
+    .map((name) => `${name}=${data[name]}`)
+    .join('&');
+  const signature = createHmac('sha256', key).update(text).digest('hex');
+  return { url: '/api/webhooks/payos', payload: JSON.stringify({ code: '00', data, signature }), headers: { 'content-type': 'application/json' } };
+}
+
 export function cassoDelivery(
-  { id, content, amount, direction = 'in', account = ACCOUNT }: BankNews,
+  { id, content, amount, direction = 'in', account = ACCOUNT, reference = `CS${id}` }: BankNews,
   now: Date,
   key = 'casso-key-of-the-tests',
 ): Signed {
@@ -175,7 +199,7 @@ export function cassoDelivery(
       amount: direction === 'in' ? amount : -amount,
       description: content,
       id,
-      reference: `CS${id}`,
+      reference,
       transactionDateTime: '2026-11-21 11:00:00',
     },
     error: 0,

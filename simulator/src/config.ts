@@ -16,6 +16,9 @@ export interface SimulatorConfig {
   bankSecret: string;
   cassoWebhookUrl: string | undefined;
   cassoKey: string;
+  /** Where payments that were asked for are reported, and the key that both sides sign with, as payOS does. */
+  payosWebhookUrl: string | undefined;
+  payosChecksumKey: string;
   /** Where the carrier tells what became of a parcel, and with which token; without an address nobody is told. */
   carrierWebhookUrl: string | undefined;
   carrierWebhookToken: string;
@@ -38,6 +41,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): SimulatorConfi
     bankSecret: env['SIM_BANK_SECRET'] || 'pretend-sepay-secret',
     cassoWebhookUrl: env['SIM_CASSO_WEBHOOK_URL'] || undefined,
     cassoKey: env['SIM_CASSO_KEY'] || 'pretend-casso-key',
+    payosWebhookUrl: env['SIM_PAYOS_WEBHOOK_URL'] || undefined,
+    payosChecksumKey: env['SIM_PAYOS_CHECKSUM_KEY'] || 'pretend-payos-checksum-key',
     carrierWebhookUrl: env['SIM_CARRIER_WEBHOOK_URL'] || undefined,
     carrierWebhookToken: env['SIM_CARRIER_WEBHOOK_TOKEN'] || 'pretend-ghn-webhook-token',
     carrierToken: env['SIM_CARRIER_TOKEN'] || 'pretend-ghn-token',

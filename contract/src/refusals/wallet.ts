@@ -10,6 +10,10 @@ export const WALLET_REFUSALS = {
     status: 503,
     sentence: 'Hiện chưa có tài khoản ngân hàng nào để nhận tiền. Vui lòng liên hệ bộ phận hỗ trợ, số dư của bạn không thay đổi.',
   },
+  'wallet.no-payment-link': {
+    status: 503,
+    sentence: 'Cổng payOS chưa trả lời. Bạn chọn một tài khoản ngân hàng ở trên để chuyển khoản; tiền vẫn tự vào ví.',
+  },
   'wallet.no-verified-phone': {
     status: 409,
     sentence: 'Bạn cần xác minh số điện thoại trước khi nạp tiền, vì nội dung chuyển khoản dùng số này để nhận ra bạn.',

@@ -98,13 +98,24 @@ export function createBank(world: World, settings: Settings): Bank {
 
   return {
     settings,
-    pay({ accountNumber, amount, content, payer = 'NGUYEN VAN AN', direction = 'in', wording = 'bank', provider = 'sepay', copies = 1 }) {
+    pay({ accountNumber, amount, content, payer = 'NGUYEN VAN AN', direction = 'in', wording = 'bank', provider = 'sepay', copies = 1, orderCode }) {
       const atMs = world.clock.now();
       // Above every id before it and growing with time: a fresh bank never repeats what a service may remember.
       const id = Math.max(last + 1, Math.floor(Date.now() / 10));
       const reference = `FT${vietnamDay(atMs)}${chanceOf(world.seed, 'bank', id).text(7, '0123456789')}`;
       book({
-        transfer: { id, reference, accountNumber, amount, direction, content: worded(content, wording, reference, payer), payer, atMs, provider },
+        transfer: {
+          id,
+          reference,
+          accountNumber,
+          amount,
+          direction,
+          content: worded(content, wording, reference, payer),
+          payer,
+          atMs,
+          provider,
+          orderCode,
+        },
       });
       const line = lines.get(id) as Line;
       void tryUntilAnswered(line, 0);

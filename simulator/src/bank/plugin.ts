@@ -2,6 +2,7 @@ import formbody from '@fastify/formbody';
 import type { FastifyInstance } from 'fastify';
 import type { World } from '../world/world.ts';
 import { createBank, type Settings } from './bank.ts';
+import { createCollecting } from './collecting.ts';
 import { paidPage, payPage } from './page.ts';
 import { type Payment, readPayment } from './transfer.ts';
 import { readVietQr } from './vietqr.ts';
@@ -10,16 +11,20 @@ const MINUTE_MS = 60_000;
 
 /** A bank app to pay from, and the provider that reports what arrived on the receiving accounts. */
 export async function plugin(app: FastifyInstance, world: World): Promise<void> {
-  const { bankWebhookUrl, bankSecret, cassoWebhookUrl, cassoKey } = world.config;
+  const { bankWebhookUrl, bankSecret, cassoWebhookUrl, cassoKey, payosWebhookUrl, payosChecksumKey } = world.config;
+  const collecting = createCollecting(world);
   const bank = createBank(world, {
     webhookUrl: bankWebhookUrl,
     secret: bankSecret,
     cassoWebhookUrl,
     cassoKey,
+    payosWebhookUrl,
+    payosKey: payosChecksumKey,
     minuteMs: MINUTE_MS,
     isStopped: false,
   });
   await app.register(formbody);
+  collecting.serve(app);
 
   app.get<{ Querystring: { payload?: string } }>('/bank/', async ({ query: { payload = '' } }, reply) => {
     const read = scanned(payload);
@@ -30,7 +35,7 @@ export async function plugin(app: FastifyInstance, world: World): Promise<void> 
     const isForm = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false;
     try {
       const payment = readPayment(typeof given['payload'] === 'string' ? { ...given, ...scannedOrThrow(given['payload'], given) } : given);
-      const transfer = bank.pay(payment);
+      const transfer = bank.pay({ ...payment, ...collecting.of(payment.accountNumber) });
       return isForm ? reply.type('text/html; charset=utf-8').send(paidPage(transfer)) : reply.send(transfer);
     } catch (error) {
       const problem = error instanceof Error ? error.message : String(error);

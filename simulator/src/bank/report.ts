@@ -6,6 +6,8 @@ export interface Reporting {
   secret: string;
   cassoWebhookUrl: string | undefined;
   cassoKey: string;
+  payosWebhookUrl: string | undefined;
+  payosKey: string;
 }
 
 export interface Report {
@@ -16,6 +18,7 @@ export interface Report {
 
 /** The webhook of a transfer in its provider's shape, signed for this very moment; undefined when nobody listens. */
 export function reportOf(transfer: Transfer, reporting: Reporting, realNowMs: number): Report | undefined {
+  if (transfer.provider === 'payos') return payos(transfer, reporting);
   return transfer.provider === 'sepay' ? sepay(transfer, reporting, realNowMs) : casso(transfer, reporting, realNowMs);
 }
 
@@ -68,6 +71,41 @@ function casso(transfer: Transfer, { cassoWebhookUrl, cassoKey }: Reporting, now
   const signature = createHmac('sha512', cassoKey).update(`${nowMs}.${body}`).digest('hex');
   return { url: cassoWebhookUrl, body, headers: { 'content-type': 'application/json', 'x-casso-signature': `t=${nowMs},v1=${signature}` } };
 }
+
+function payos(transfer: Transfer, { payosWebhookUrl, payosKey }: Reporting): Report | undefined {
+  if (payosWebhookUrl === undefined) return undefined;
+  const data = {
+    accountNumber: transfer.accountNumber,
+    amount: transfer.amount,
+    code: '00',
+    counterAccountBankId: '970436',
+    counterAccountBankName: null,
+    counterAccountName: transfer.payer,
+    counterAccountNumber: '0011004099999',
+    currency: 'VND',
+    desc: 'success',
+    description: transfer.content,
+    orderCode: transfer.orderCode ?? 0,
+    paymentLinkId: String(transfer.orderCode).padStart(32, '0'),
+    reference: transfer.reference,
+    transactionDateTime: vietnamTime(transfer.atMs),
+    virtualAccountName: '',
+    virtualAccountNumber: '',
+  };
+  const body = JSON.stringify({ code: '00', desc: 'success', success: true, data, signature: payosSignature(payosKey, data) });
+  return { url: payosWebhookUrl, body, headers: { 'content-type': 'application/json' } };
+}
+
+/** HMAC over `name=value` joined by `&`, in the order of the names. */
+export const payosSignature = (key: string, data: Readonly<Record<string, string | number | null>>): string =>
+  createHmac('sha256', key)
+    .update(
+      Object.keys(data)
+        .sort()
+        .map((name) => `${name}=${data[name] ?? ''}`)
+        .join('&'),
+    )
+    .digest('hex');
 
 /** `YYYY-MM-DD HH:mm:ss` in Vietnam. */
 export const vietnamTime = (ms: number): string => new Date(ms + 7 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');

@@ -1,6 +1,6 @@
 /** How the payer's bank writes the content: as typed, with its own words around it, or without spaces in capitals. */
 export type Wording = 'plain' | 'bank' | 'stripped';
-export type Provider = 'sepay' | 'casso';
+export type Provider = 'sepay' | 'casso' | 'payos';
 
 /** One transaction of a receiving account, as the pretend bank books it. */
 export interface Transfer {
@@ -15,6 +15,8 @@ export interface Transfer {
   payer: string;
   atMs: number;
   provider: Provider;
+  /** The number that payOS collects it under. */
+  orderCode?: number;
 }
 
 export interface Payment {
@@ -25,6 +27,7 @@ export interface Payment {
   direction?: 'in' | 'out';
   wording?: Wording;
   provider?: Provider;
+  orderCode?: number;
   /** How many times the provider reports it even though it was answered. */
   copies?: number;
 }

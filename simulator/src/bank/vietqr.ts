@@ -7,6 +7,14 @@ export interface QrTransfer {
   content: string;
 }
 
+/** The text of a code for a transfer of an amount, as payOS draws it. */
+export function writeVietQr({ bin, accountNumber, amount, content }: QrTransfer): string {
+  const field = (id: string, value: string): string => id + String(value.length).padStart(2, '0') + value;
+  const merchant = field('00', 'A000000727') + field('01', field('00', bin) + field('01', accountNumber)) + field('02', 'QRIBFTTA');
+  const body = `${field('00', '01')}${field('01', '12')}${field('38', merchant)}${field('53', '704')}${amount === undefined ? '' : field('54', String(amount))}${field('58', 'VN')}${field('62', field('08', content))}6304`;
+  return body + crc(body);
+}
+
 type Fields = ReadonlyMap<string, string>;
 
 /** Reads the text of a code as strictly as a bank app does. Throws an Error with a Vietnamese sentence. */

@@ -7,6 +7,8 @@ import {
   listHoldsEndpoint,
   listPaymentMethodsEndpoint,
   listTransfersEndpoint,
+  openPaymentLinkEndpoint,
+  payosWebhookEndpoint,
   readStatementEndpoint,
   readTopUpEndpoint,
   readTransactionsEndpoint,
@@ -19,9 +21,11 @@ import { dong } from '../../kernel/money.ts';
 import type {} from '../../platform/http/server.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { sendFile } from '../../platform/http/file-reply.ts';
+import { amountInWords } from './amount-in-words.ts';
 import { causeLink } from './cause-link.ts';
 import { PAYMENT_METHODS } from './labels.ts';
 import type { TopUps } from './top-ups.ts';
+import { bankOf } from './use-cases/read-top-up.ts';
 import { claimRow, statementRow, transferRow } from './wire.ts';
 
 const NEWEST = 20;
@@ -59,6 +63,7 @@ export const walletRoutes = (topUps: TopUps): Route[] => [
         content: guide.content,
         amount_vnd: guide.amount,
         amount_in_words: guide.amountInWords,
+        has_payment_link: guide.hasPaymentLink,
         accounts: guide.accounts.map(({ bin, bankName, bankShortName, accountNumber, holder, payload }) => ({
           bin,
           bank_name: bankName,
@@ -67,6 +72,27 @@ export const walletRoutes = (topUps: TopUps): Route[] => [
           holder,
           payload,
         })),
+      },
+    };
+  }),
+  route(openPaymentLinkEndpoint, async ({ body: { amount }, caller: { customerId } }) => {
+    const { guide, expiresAt } = await topUps.openPaymentLink({ customerId, amount: dong(amount) });
+    const bank = bankOf(guide.bin);
+    return {
+      status: true,
+      data: {
+        content: guide.content,
+        amount_vnd: amount,
+        amount_in_words: amountInWords(dong(amount)),
+        expires_at: expiresAt.toISOString(),
+        account: {
+          bin: guide.bin,
+          bank_name: bank?.name ?? guide.bin,
+          bank_short_name: bank?.shortName ?? guide.bin,
+          account_number: guide.accountNumber,
+          holder: guide.holder,
+          payload: guide.payload,
+        },
       },
     };
   }),
@@ -93,6 +119,10 @@ export const walletRoutes = (topUps: TopUps): Route[] => [
   }),
   route(cassoWebhookEndpoint, async ({ request }) => {
     await topUps.receiveCasso(request);
+    return { success: true };
+  }),
+  route(payosWebhookEndpoint, async ({ request }) => {
+    await topUps.receivePayos(request);
     return { success: true };
   }),
 ];

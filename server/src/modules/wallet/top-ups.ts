@@ -1,5 +1,6 @@
 import { Banks } from 'vietnam-qr-pay';
 import { refuseUnless } from '../../kernel/refusal.ts';
+import { createHttpClient } from '../../platform/outside/http-client.ts';
 import type { StatementLine } from '../ledger/index.ts';
 import { listClaimsOf, listOpenClaims } from './claim-store.ts';
 import { listOpenHolds } from './hold-store.ts';
@@ -7,11 +8,13 @@ import type { TopUpDeps } from './top-up-deps.ts';
 import { listTransfers, type Transfer, type TransferState } from './transfer-store.ts';
 import { claimTransfer } from './use-cases/claim-transfer.ts';
 import { exportStatement } from './use-cases/export-statement.ts';
+import { openPaymentLink } from './use-cases/open-payment-link.ts';
 import { readTopUp } from './use-cases/read-top-up.ts';
 import { receiveTransfer } from './use-cases/receive-transfer.ts';
 import { creditByHand, settleTransfer } from './use-cases/settle-transfer.ts';
 import type { Delivery } from './adapters/bank-transaction.ts';
 import { readCasso } from './adapters/casso.ts';
+import { readPayos } from './adapters/payos.ts';
 import { readSepay } from './adapters/sepay.ts';
 import { deskTransfer } from './wire.ts';
 
@@ -25,6 +28,7 @@ export function createTopUps(deps: TopUpDeps) {
   const { db, clock, config, customers, ledger } = deps;
   const receive = receiveTransfer(deps);
   const settle = settleTransfer(deps);
+  const payos = config.payos && { client: createHttpClient({ source: 'payos', baseUrl: config.payos.url, clock }), credentials: config.payos };
 
   const forDesk = async (transfers: readonly Transfer[]) => {
     const claims = await listOpenClaims(
@@ -55,6 +59,7 @@ export function createTopUps(deps: TopUpDeps) {
     now: () => clock.now(),
     openHolds: (customerId: string) => listOpenHolds(db, customerId),
     readTopUp: readTopUp(deps),
+    openPaymentLink: openPaymentLink(deps, payos),
     listTransfers: (query: { customerId: string; page: number; size: number }) => listTransfers(db, query),
     claim: claimTransfer(deps),
     claimsOf: (customerId: string) => listClaimsOf(db, customerId, CLAIMS),
@@ -72,6 +77,7 @@ export function createTopUps(deps: TopUpDeps) {
     /** A delivery is answered only after what it says is committed. */
     receiveSepay: (delivery: Delivery) => receive(readSepay(delivery, config.sepaySecret, clock.now())),
     receiveCasso: (delivery: Delivery) => receive(readCasso(delivery, config.cassoKey, clock.now())),
+    receivePayos: (delivery: Delivery) => receive(readPayos(delivery, config.payos?.checksumKey)),
     async listForDesk(query: { state?: TransferState; page: number; size: number }) {
       const { rows, total } = await listTransfers(db, query);
       return { rows: await forDesk(rows), total };

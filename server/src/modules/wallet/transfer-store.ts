@@ -1,11 +1,11 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { type Dong, dong } from '../../kernel/money.ts';
 import type { Reader, Trx } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { BankTransaction } from './adapters/bank-transaction.ts';
 
 export type TransferState = 'credited' | 'unmatched' | 'settled' | 'ignored';
-export type TransferReason = 'no-phone' | 'several-phones' | 'unknown-phone' | 'outgoing' | 'foreign-account' | 'no-amount';
+export type TransferReason = 'no-phone' | 'several-phones' | 'unknown-phone' | 'outgoing' | 'foreign-account' | 'no-amount' | 'told-elsewhere';
 
 /** A transaction of one of our bank accounts and what became of it. */
 export interface Transfer {
@@ -47,6 +47,7 @@ export async function insertTransfer(trx: Trx, id: string, transaction: BankTran
       transferred_at: transaction.transferredAt,
       received_at: at,
       raw: transaction.raw,
+      order_code: transaction.orderCode ?? null,
       state: verdict.state,
       reason: 'reason' in verdict ? verdict.reason : null,
       customer_id: 'customerId' in verdict ? verdict.customerId : null,
@@ -55,6 +56,26 @@ export async function insertTransfer(trx: Trx, id: string, transaction: BankTran
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/**
+ * Whether another provider told the same transaction of the bank: same account, reference and amount. Takes the reference for this
+ * transaction, so that two feeds that tell it at once are heard one after the other.
+ */
+export async function isToldElsewhere(trx: Trx, { provider, accountNumber, bankReference, amount, direction }: BankTransaction): Promise<boolean> {
+  if (bankReference === '') return false;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${accountNumber}:${bankReference}`}, 0))`.execute(trx);
+  const twin = await trx
+    .selectFrom('wallet_transfers')
+    .select('id')
+    .where('account_number', '=', accountNumber)
+    .where('bank_reference', '=', bankReference)
+    .where('amount_vnd', '=', amount)
+    .where('direction', '=', direction)
+    .where('provider', '<>', provider)
+    .limit(1)
+    .executeTakeFirst();
+  return twin !== undefined;
 }
 
 /** Counts another delivery of a known one; keeps its text when it says something else. Gives back whether it does. */

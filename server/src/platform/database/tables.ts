@@ -1145,6 +1145,16 @@ interface WalletHoldsTable {
   settled_at: NullableTimestamp;
 }
 
+interface WalletPaymentLinksTable {
+  order_code: GeneratedAlways<number>;
+  customer_id: string;
+  amount_vnd: number;
+  state: string;
+  guide: OptionalJson;
+  asked_at: Timestamp;
+  expires_at: Timestamp;
+}
+
 interface WalletRefundsTable {
   key: string;
   customer_id: string;
@@ -1180,6 +1190,7 @@ interface WalletTransfersTable {
   customer_id: Nullable<string>;
   settled_at: NullableTimestamp;
   settled_by: Nullable<string>;
+  order_code: Nullable<number>;
 }
 
 interface WarehouseShipModesTable {
@@ -1355,6 +1366,7 @@ export interface Tables {
   vip_plans: VipPlansTable;
   wallet_claims: WalletClaimsTable;
   wallet_holds: WalletHoldsTable;
+  wallet_payment_links: WalletPaymentLinksTable;
   wallet_refunds: WalletRefundsTable;
   wallet_settings: WalletSettingsTable;
   wallet_transfers: WalletTransfersTable;

@@ -172,7 +172,9 @@ export function writePaper(
       draw(figure, MARGIN + width() - CELL_GAP - widthOf(figure, SIZE.text, isStrong), y, SIZE.text, { isStrong });
       y += SIZE.text * LEADING + 2;
     },
-    gap: (points = 10) => void (y += points),
+    gap(points = 10) {
+      y += points;
+    },
   };
   newPage();
   write(paper).then(

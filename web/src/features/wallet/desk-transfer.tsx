@@ -19,6 +19,7 @@ const REASONS: Readonly<Record<string, string>> = {
   'several-phones': 'nội dung có nhiều số điện thoại',
   'unknown-phone': 'không khách hàng nào xác minh số điện thoại này',
   outgoing: 'tiền ra khỏi tài khoản',
+  'told-elsewhere': 'đã được báo qua kênh khác',
   'foreign-account': 'không phải tài khoản của chúng ta',
   'no-amount': 'số tiền bằng không',
 };

@@ -1,3 +1,4 @@
+import { LIMITS } from '@hako/contract/limits';
 import { readTopUpEndpoint } from '@hako/contract/wallet';
 import type { EndpointReply } from '@hako/contract/endpoint';
 import { IconCircleCheck } from '@tabler/icons-react';
@@ -13,11 +14,14 @@ import { Sheet } from '../../ui/sheet.tsx';
 import { ErrorState, Skeleton } from '../../ui/states.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { ClaimForm } from './claim-form.tsx';
+import { PaymentLink } from './payment-link.tsx';
 import { TransferGuide } from './transfer-guide.tsx';
 import styles from './top-up-sheet.module.css';
 
 type Guide = EndpointReply<typeof readTopUpEndpoint>['data'];
 
+/** The key of the tab beside those of our accounts. */
+const PAYOS = 'payos';
 const CHIPS = [500_000, 1_000_000, 2_000_000, 5_000_000];
 /** Waits until the person has stopped typing, in milliseconds. */
 const TYPING_MS = 350;
@@ -31,6 +35,8 @@ export function TopUpSheet({ customerId, isOpen, onClose }: { readonly customerI
   useLive(isOpen ? `customer:${customerId}` : null, (message) => {
     if (message?.kind === 'wallet' && typeof message['amount'] === 'number') setArrived(message['amount']);
   });
+  const canLink = guide?.has_payment_link && (amount ?? 0) >= LIMITS.leastPaymentLinkVnd;
+  const isLink = canLink && bank === PAYOS;
   const account = guide?.accounts.find(({ account_number }) => account_number === bank) ?? guide?.accounts[0];
 
   function close() {
@@ -69,17 +75,24 @@ export function TopUpSheet({ customerId, isOpen, onClose }: { readonly customerI
           {guide && account && !error ? (
             <Tabs
               label="Tài khoản nhận"
-              tabs={guide.accounts.map((one) => ({ key: one.account_number, label: one.bank_short_name }))}
-              chosen={account.account_number}
+              tabs={[
+                ...guide.accounts.map((one) => ({ key: one.account_number, label: one.bank_short_name })),
+                ...(canLink ? [{ key: PAYOS, label: 'payOS' }] : []),
+              ]}
+              chosen={isLink ? PAYOS : account.account_number}
               onChoose={setBank}
             >
-              <TransferGuide
-                account={account}
-                content={guide.content}
-                amountVnd={guide.amount_vnd}
-                inWords={guide.amount_in_words}
-                isStale={isStale}
-              />
+              {isLink && amount !== undefined ? (
+                <PaymentLink amountVnd={amount} isStale={isStale} />
+              ) : (
+                <TransferGuide
+                  account={account}
+                  content={guide.content}
+                  amountVnd={guide.amount_vnd}
+                  inWords={guide.amount_in_words}
+                  isStale={isStale}
+                />
+              )}
             </Tabs>
           ) : null}
           <ClaimForm />

@@ -15,12 +15,14 @@ export function TransferGuide({
   amountVnd,
   inWords,
   isStale,
+  note = 'Giữ nguyên nội dung để tiền tự vào ví trong ít giây. Trang này tự báo khi tiền tới, bạn không cần tải lại.',
 }: {
   readonly account: Account;
   readonly content: string;
   readonly amountVnd: number | undefined;
   readonly inWords: string | undefined;
   readonly isStale: boolean;
+  readonly note?: string;
 }) {
   return (
     <div className={styles.guide} data-stale={isStale || undefined} aria-busy={isStale}>
@@ -50,7 +52,7 @@ export function TransferGuide({
         ) : null}
         <Row label="Nội dung" value={<strong>{content}</strong>} copy={{ value: content, name: 'nội dung' }} isFigure />
       </dl>
-      <p className={styles.note}>Giữ nguyên nội dung để tiền tự vào ví trong ít giây. Trang này tự báo khi tiền tới, bạn không cần tải lại.</p>
+      <p className={styles.note}>{note}</p>
     </div>
   );
 }

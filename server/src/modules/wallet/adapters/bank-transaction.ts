@@ -2,7 +2,7 @@ import type { Dong } from '../../../kernel/money.ts';
 
 /** One transaction of a bank account, as a provider reported it. */
 export interface BankTransaction {
-  readonly provider: 'sepay' | 'casso';
+  readonly provider: 'sepay' | 'casso' | 'payos';
   readonly accountNumber: string;
   /** The provider's own id: the same for every delivery of the same transaction. */
   readonly providerReference: string;
@@ -14,6 +14,8 @@ export interface BankTransaction {
   readonly transferredAt: Date;
   /** The body as it arrived. */
   readonly raw: string;
+  /** The number of ours that the payment was asked for under. */
+  readonly orderCode?: number;
 }
 
 /** A delivery over HTTP: headers in lower case, and the body byte for byte. */

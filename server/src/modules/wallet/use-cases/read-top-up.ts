@@ -21,6 +21,8 @@ export interface TopUpGuide {
   readonly amount: Dong | undefined;
   readonly amountInWords: string | undefined;
   readonly accounts: readonly TopUpAccount[];
+  /** Whether a payment of one amount can be asked for as well (`openPaymentLink`). */
+  readonly hasPaymentLink: boolean;
 }
 
 /** What a customer needs to top up. Refuses `wallet.no-verified-phone` and `wallet.no-bank-account`. */
@@ -36,6 +38,7 @@ export const readTopUp =
       content,
       amount: hasAmount ? amount : undefined,
       amountInWords: hasAmount ? amountInWords(amount) : undefined,
+      hasPaymentLink: config.payos !== undefined,
       accounts: config.bankAccounts.map(({ bin, number, holder }) => {
         const bank = bankOf(bin);
         return {
@@ -50,4 +53,4 @@ export const readTopUp =
     };
   };
 
-const bankOf = (bin: string): { name: string; shortName: string } | undefined => Banks.find((bank) => bank.bin === bin && !bank.deprecated);
+export const bankOf = (bin: string): { name: string; shortName: string } | undefined => Banks.find((bank) => bank.bin === bin && !bank.deprecated);

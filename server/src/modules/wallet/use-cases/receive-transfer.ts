@@ -5,13 +5,14 @@ import { available, company } from '../../ledger/index.ts';
 import { readPhone } from '../domain/transfer-content.ts';
 import { topUpLabel } from '../labels.ts';
 import type { TopUpDeps } from '../top-up-deps.ts';
-import { countDelivery, insertTransfer, type Verdict } from '../transfer-store.ts';
+import { findCustomerOfLink } from '../payment-link-store.ts';
+import { countDelivery, insertTransfer, isToldElsewhere, type Verdict } from '../transfer-store.ts';
 import type { BankTransaction } from '../adapters/bank-transaction.ts';
 import { tellCredited } from './tell-credited.ts';
 
 /**
  * A bank reported a transaction: the first delivery decides and moves the money in one transaction, every other is counted
- * and changes nothing. What names exactly one customer is credited; what does not waits in suspense.
+ * and changes nothing. What was asked for under a number of ours, or names exactly one customer, is credited; what does not waits in suspense.
  */
 export const receiveTransfer =
   (deps: TopUpDeps) =>
@@ -34,8 +35,11 @@ export const receiveTransfer =
 
 async function judge({ config, customers }: TopUpDeps, trx: Trx, transaction: BankTransaction): Promise<Verdict> {
   if (transaction.direction !== 'in') return { state: 'ignored', reason: 'outgoing' };
+  const asker = transaction.orderCode === undefined ? undefined : await findCustomerOfLink(trx, transaction.orderCode);
+  if (asker && transaction.amount > 0) return { state: 'credited', customerId: asker };
   if (!config.bankAccounts.some(({ number }) => number === transaction.accountNumber)) return { state: 'ignored', reason: 'foreign-account' };
   if (transaction.amount === 0) return { state: 'ignored', reason: 'no-amount' };
+  if (await isToldElsewhere(trx, transaction)) return { state: 'ignored', reason: 'told-elsewhere' };
   const reading = readPhone(transaction.content);
   if (reading.phone === undefined) return { state: 'unmatched', reason: reading.reason };
   const customer = await customers.findByVerifiedPhone(trx, reading.phone);
