@@ -23,6 +23,8 @@ export interface Jobs {
 export const jobs: Jobs = {
   async add(trx, name, payload, { runAt, inMs, key, maxAttempts } = {}) {
     await sql`select graphile_worker.add_job(${name}, payload => ${JSON.stringify(payload)}::json,
-      run_at => coalesce(${runAt ?? null}::timestamptz, now() + ${inMs ?? null}::float8 * interval '1 millisecond'), job_key => ${key ?? null}::text, max_attempts => ${maxAttempts ?? 25}::int)`.execute(trx);
+      run_at => coalesce(${runAt ?? null}::timestamptz, now() + ${inMs ?? null}::float8 * interval '1 millisecond'), job_key => ${key ?? null}::text, max_attempts => ${maxAttempts ?? 25}::int)`.execute(
+      trx,
+    );
   },
 };
