@@ -3,7 +3,7 @@ import { biddingParts, createBidding } from './modules/bidding/index.ts';
 import { billingParts, createBilling } from './modules/billing/index.ts';
 import { cartParts, createCart } from './modules/cart/index.ts';
 import { contentParts } from './modules/content/index.ts';
-import { createCustomers, customersParts } from './modules/customers/index.ts';
+import { createCustomers, type CustomersModule, customersParts } from './modules/customers/index.ts';
 import { createDesk, deskParts } from './modules/desk/index.ts';
 import { createFiles, filesParts } from './modules/files/index.ts';
 import { createFavorites, createPriceWatches, favoritesParts, priceWatchParts } from './modules/favorites/index.ts';
@@ -15,16 +15,16 @@ import { createMemberships, membershipParts, type Memberships } from './modules/
 import { createNegotiation, negotiationParts } from './modules/negotiation/index.ts';
 import { createNotifications, type Notifications, notificationsParts } from './modules/notifications/index.ts';
 import { createOrders, ordersParts } from './modules/orders/index.ts';
-import { createPayouts, payoutsParts } from './modules/payouts/index.ts';
+import { createPayouts, type Payouts, payoutsParts } from './modules/payouts/index.ts';
 import { createPlaces, placesRoutes } from './modules/places/index.ts';
 import { createPricing, type Pricing, pricingParts } from './modules/pricing/index.ts';
-import { createPromotions, promotionsParts } from './modules/promotions/index.ts';
+import { createPromotions, type Promotions, promotionsParts } from './modules/promotions/index.ts';
 import { createSavedSearches, createSearch, savedSearchParts, searchParts } from './modules/search/index.ts';
 import { createShipping, shippingParts } from './modules/shipping/index.ts';
 import { createStaff, staffParts } from './modules/staff/index.ts';
 import { createSupport, supportParts } from './modules/support/index.ts';
 import { createTranslation, translationParts } from './modules/translation/index.ts';
-import { createTopUps, createWallet, type TopUps, walletParts } from './modules/wallet/index.ts';
+import { createTopUps, createWallet, type TopUps, type Wallet, walletParts } from './modules/wallet/index.ts';
 import { joinParts, type ModuleParts } from './module-parts.ts';
 import { refuseUnless } from './kernel/refusal.ts';
 import { carrierOf, outsideChannelsOf, purchaseAgentOf } from './adapters.ts';
@@ -40,12 +40,16 @@ export interface Composition extends Required<ModuleParts> {
   readonly startSniper?: () => Promise<{ stop(): Promise<void> }>;
   /** Told again and again which topics open browsers listen to. */
   readonly noteOnlookers: (topics: readonly string[]) => Promise<void>;
-  /** The use cases themselves, for the demo's story. */
+  /** The use cases themselves, for the demo's story and for the rigs that call them without HTTP. */
   readonly modules: DemoOrderModules & {
     readonly notifications: Notifications;
     readonly topUps: TopUps;
     readonly pricing: Pricing;
     readonly memberships: Memberships;
+    readonly customers: CustomersModule;
+    readonly wallet: Wallet;
+    readonly payouts: Payouts;
+    readonly promotions: Promotions;
   };
 }
 
@@ -199,6 +203,21 @@ export function compose(platform: Platform): Composition {
     authenticate: identity.authenticate,
     startSniper: async () => bidding.startSniper(),
     noteOnlookers: bidding.noteOnlookers,
-    modules: { notifications, topUps, pricing, memberships, marketplaces, files, orders, logistics, billing, bidding },
+    modules: {
+      notifications,
+      topUps,
+      pricing,
+      memberships,
+      customers,
+      wallet,
+      payouts,
+      promotions,
+      marketplaces,
+      files,
+      orders,
+      logistics,
+      billing,
+      bidding,
+    },
   };
 }

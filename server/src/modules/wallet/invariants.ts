@@ -7,11 +7,10 @@ export const walletInvariants: Readonly<Record<string, string>> = {
 
   'I8 a hold is what the ledger says of it': `
     select h.cause_type, h.cause_id, h.amount_vnd, h.captured_vnd, h.released_vnd, m.held, m.released from wallet_holds h
-    left join lateral (
-      select sum(amount) filter (where kind = 'hold') as held, sum(amount) filter (where kind = 'release') as released
-      from ledger_movements m
-      where m.customer_id = h.customer_id and m.cause_type = h.cause_type and m.cause_id = h.cause_id and starts_with(m.key, 'hold:')
-    ) m on true
+    left join (
+      select customer_id, cause_type, cause_id, sum(amount) filter (where kind = 'hold') as held, sum(amount) filter (where kind = 'release') as released
+      from ledger_movements where kind in ('hold', 'release') and starts_with(key, 'hold:') group by 1, 2, 3
+    ) m using (customer_id, cause_type, cause_id)
     where h.amount_vnd <> coalesce(m.held, 0) or h.released_vnd <> coalesce(m.released, 0)`,
 
   'I11 a bank transfer moved exactly its amount, once': `
