@@ -1,6 +1,6 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
-import { CouponEffect, DiscountCodes } from './promotions.ts';
+import { CouponEffect, DiscountCodes, QuoteWish } from './promotions.ts';
 import { BreakdownReply } from './pricing.ts';
 
 const Nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
@@ -183,8 +183,12 @@ export const payForOrderEndpoint = endpoint({
   body: Type.Object({
     items: Type.Optional(Type.Array(PaymentItem, { maxItems: 50 })),
     /** Answered quotes to pay instead of lines, by order code; all or none. */
-    quotes: Optional(Type.Array(Type.Object({ id: Type.String({ maxLength: 40 }) }), { maxItems: 50 })),
+    quotes: Optional(Type.Array(QuoteWish, { maxItems: 50 })),
     address_id: Optional(Type.String({ maxLength: 60 })),
+    /** The same as `address_id`, as older clients send it. */
+    address: Optional(Type.Object({ _id: Optional(Type.String({ maxLength: 60 })) })),
+    /** Whether the customer pressed the button that pays; `false` is refused. */
+    confirm: Optional(Type.Boolean()),
     /** Each is used on the line where it takes off most; one that cannot be used refuses the whole. */
     discount_codes: Optional(DiscountCodes),
     /** Đồng, as `payment` of the cart check said: other amounts are refused. Absent: nothing was told. */
@@ -204,6 +208,8 @@ export const payForOrderEndpoint = endpoint({
     'cart.nothing-chosen',
     'orders.not-found',
     'orders.quote-not-open',
+    'orders.not-paid',
+    'orders.try-later',
     'cart.price-changed',
     'cart.stock-changed',
     'cart.total-changed',

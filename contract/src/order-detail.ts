@@ -27,6 +27,8 @@ export type ForecastLine = Static<typeof ForecastLine>;
 const Measures = Type.Object({ weight_g: Type.Integer(), length_cm: Type.Integer(), width_cm: Type.Integer(), height_cm: Type.Integer() });
 const Range = Type.Object({ low_vnd: dong, likely_vnd: dong, high_vnd: dong });
 
+const QuoteTotals = Type.Object({ first_payment_vnd: dong, landed_vnd: dong, rate: Type.Number() });
+
 export const TrackStop = Type.Object({
   code: Type.String(),
   label: Type.String(),
@@ -82,6 +84,8 @@ export const OrderDetail = Type.Object({
   price_question: nullable(Type.Object({ asked_jpy: yen, agreed_jpy: yen, first_payment_vnd: dong, more_vnd: dong })),
   /** An answered quote can be paid at its price and rate until then; null in every other state. */
   quote_ends_at: nullable(Type.String()),
+  /** A quote that was not paid in time: what it would have cost, and what the same costs now. */
+  lapsed_quote: nullable(Type.Object({ old: QuoteTotals, new: nullable(QuoteTotals) })),
   may_cancel: Type.Boolean(),
   may_confirm_received: Type.Boolean(),
   created_at: Type.String(),

@@ -1,5 +1,6 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
+import { BreakdownReply } from './pricing.ts';
 
 /** Coupons: offered to everybody, saved as vouchers, and what one takes off. Amounts in đồng, percent whole. */
 const Nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
@@ -125,24 +126,51 @@ export const CouponEffect = Type.Object({
 });
 export type CouponEffect = Static<typeof CouponEffect>;
 
+/** An answered quote by its code, with what may still be chosen; what is absent stays as it was asked for. */
+export const QuoteWish = Type.Object({
+  id: Type.String({ maxLength: 40 }),
+  note: Optional(Type.String({ maxLength: 500 })),
+  extra_services: Optional(Type.Array(Type.String({ maxLength: 60 }), { maxItems: 20 })),
+  ship_mode: Optional(Type.String({ maxLength: 40 })),
+});
+
 export const applyCouponEndpoint = endpoint({
   method: 'POST',
   path: '/api/quote/user/coupon',
   access: 'customer',
-  summary: 'What codes take off the named lines of my cart (the chosen ones when none is named). Spends nothing.',
+  summary:
+    'What codes take off answered quotes, or the named lines of my cart (the chosen ones when none is named), and what is then to be paid. Spends nothing.',
   body: Type.Object({
     code: Optional(Code),
     discount_codes: Optional(DiscountCodes),
     items: Optional(Type.Array(Type.Object({ id: Type.String({ maxLength: 60 }) }), { maxItems: 50 })),
+    /** Answered quotes instead of lines. */
+    quotes: Optional(Type.Array(QuoteWish, { maxItems: 50 })),
     address_id: Optional(Type.String({ maxLength: 60 })),
   }),
   reply: Type.Object({
     status: Type.Boolean(),
     success: Type.Boolean(),
     message: Text,
-    data: Type.Object({ discount: Whole, first_payment: Whole, hold: Whole, coupons: Type.Array(CouponEffect) }),
+    data: Type.Object({
+      discount: Whole,
+      first_payment: Whole,
+      hold: Whole,
+      coupons: Type.Array(CouponEffect),
+      /** The new price of each quote, by its code; empty for lines of the cart. */
+      quotes: Type.Array(Type.Object({ id: Text, first_payment: Whole, breakdown: BreakdownReply })),
+    }),
   }),
-  refusals: ['promotions.cannot-apply', 'promotions.unknown-code', 'cart.nothing-chosen', 'customers.address-not-found'],
+  refusals: [
+    'promotions.cannot-apply',
+    'promotions.unknown-code',
+    'cart.nothing-chosen',
+    'orders.not-found',
+    'orders.quote-not-open',
+    'pricing.unknown-ship-mode',
+    'pricing.unknown-service',
+    'customers.address-not-found',
+  ],
 });
 
 const Amount = Type.Integer({ minimum: 1, maximum: 100_000_000 });

@@ -43,6 +43,26 @@ export const requestQuoteEndpoint = endpoint({
   limitPerMinute: 20,
 });
 
+export const askAgainEndpoint = endpoint({
+  method: 'POST',
+  path: '/api/me/orders/{code}/ask-again',
+  access: 'customer',
+  summary: 'Asks sales again for what a lapsed quote was about; it becomes a new order.',
+  params: Type.Object({ code: Type.String({ minLength: 1, maxLength: 40 }) }),
+  reply: Type.Object({ ...Reply.properties, data: Type.Object({ id: Type.String(), code: Type.String() }) }),
+  refusals: [
+    'orders.not-found',
+    'orders.not-lapsed',
+    'orders.bad-link',
+    'pricing.no-rate',
+    'pricing.unknown-ship-mode',
+    'pricing.unknown-service',
+    'customers.no-address',
+    'customers.address-not-found',
+  ],
+  limitPerMinute: 20,
+});
+
 export const answerQuoteEndpoint = endpoint({
   method: 'POST',
   path: '/api/desk/orders/{code}/quote',

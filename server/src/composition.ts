@@ -154,6 +154,7 @@ export function compose(platform: Platform): Composition {
     preparePurchase: bidding.preparePurchase,
     resolveCoupons: promotions.resolve,
     payQuotes: orders.payQuotes,
+    priceQuotes: orders.priceQuotes,
     // What our program buys, it buys one by one; and no seller of auctions has to send several lots together.
     async isSentTogether(site) {
       const tables = await pricing.tablesAt();

@@ -45,6 +45,7 @@ beforeAll(async () => {
     preparePurchase: world.bidding.preparePurchase,
     resolveCoupons: async () => [],
     payQuotes: world.orders.payQuotes,
+    priceQuotes: world.orders.priceQuotes,
     isSentTogether: async () => false,
     titleNow: (title) => title,
     defaultShipMode: async () => 'AIR-HAN',

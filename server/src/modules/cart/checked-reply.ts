@@ -4,6 +4,7 @@ import type { EndpointReply } from '@hako/contract/endpoint';
 import { refuseUnless } from '../../kernel/refusal.ts';
 import { breakdownRowOf } from '../pricing/index.ts';
 import { COUPON_MESSAGE } from './cart-texts.ts';
+import type { QuotePrices } from './deps.ts';
 import type { CheckedCart, CheckedCoupon } from './use-cases/check-cart.ts';
 
 /** What the marketplaces say of the chosen lines, each with its price, and what all of them come to. */
@@ -47,7 +48,20 @@ export function appliedReply(checked: CheckedCart): EndpointReply<typeof applyCo
   });
   const { payment } = checkedReply(checked);
   const discount = effects.reduce((total, { discount_vnd }) => total + discount_vnd, 0);
-  const data = { discount, first_payment: payment.first_payment, hold: payment.hold, coupons: effects };
+  const data = { discount, first_payment: payment.first_payment, hold: payment.hold, coupons: effects, quotes: [] };
+  return { status: true, success: true, message: COUPON_MESSAGE, data };
+}
+
+/** The same for answered quotes. */
+export function appliedToQuotes({ quotes, coupons }: QuotePrices): EndpointReply<typeof applyCouponEndpoint> {
+  const sum = (pick: (quote: QuotePrices['quotes'][number]) => number): number => quotes.reduce((total, quote) => total + pick(quote), 0);
+  const data = {
+    discount: coupons.reduce((total, { off }) => total + off, 0),
+    first_payment: sum(({ firstPayment }) => firstPayment),
+    hold: sum(({ price }) => price.firstPayment.high),
+    coupons: coupons.map(({ orderCode, ...coupon }) => effectOf({ ...coupon, lineId: orderCode })),
+    quotes: quotes.map(({ code, price, firstPayment }) => ({ id: code, first_payment: firstPayment, breakdown: breakdownRowOf(price, [0]) })),
+  };
   return { status: true, success: true, message: COUPON_MESSAGE, data };
 }
 

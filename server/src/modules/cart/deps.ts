@@ -44,12 +44,29 @@ export interface OwnCoupon {
   readonly sites: readonly string[];
 }
 
-export interface QuotePayment {
+/** Answered quotes with what the customer still may choose. */
+export interface AskedQuotes {
   readonly customerId: string;
-  /** Order codes. */
-  readonly codes: readonly string[];
+  readonly quotes: readonly {
+    /** Of the order. */
+    readonly code: string;
+    readonly services?: readonly string[] | undefined;
+    readonly shipMode?: string | undefined;
+    readonly note?: string | undefined;
+  }[];
+  readonly addressId?: string | undefined;
   readonly discountCodes: readonly string[];
-  readonly agreedFirstPayment: number | undefined;
+}
+
+export interface QuotePrices {
+  readonly quotes: readonly { readonly code: string; readonly price: Breakdown; readonly firstPayment: number }[];
+  readonly coupons: readonly {
+    readonly code: string;
+    readonly label: string;
+    readonly orderCode: string;
+    readonly off: number;
+    readonly firstOff: number;
+  }[];
 }
 
 export interface CartDeps extends Pick<Platform, 'db' | 'clock'> {
@@ -60,7 +77,11 @@ export interface CartDeps extends Pick<Platform, 'db' | 'clock'> {
   /** Given by the composition: the cart does not call promotions. Refusals `promotions.unknown-code`, `promotions.cannot-apply`. */
   readonly resolveCoupons: (customerId: string, codes: readonly string[]) => Promise<readonly OwnCoupon[]>;
   /** Given by the composition: pays answered quotes, all or none. Refusals `orders.*`, `promotions.*`, `cart.total-changed`, `wallet.not-enough`. */
-  readonly payQuotes: (asked: QuotePayment) => Promise<readonly { readonly orderId: string; readonly code: string; readonly firstPayment: number }[]>;
+  readonly payQuotes: (
+    asked: AskedQuotes & { readonly agreedFirstPayment: number | undefined },
+  ) => Promise<readonly { readonly orderId: string; readonly code: string; readonly firstPayment: number }[]>;
+  /** Given by the composition: what answered quotes would cost; reads only. Refusals as `payQuotes`. */
+  readonly priceQuotes: (asked: AskedQuotes) => Promise<QuotePrices>;
   /** Whether everything of one seller of this site is bought together and so sent for one domestic shipping. */
   readonly isSentTogether: (site: string) => Promise<boolean>;
   /** A Japanese title in Vietnamese, at once; the title itself when nobody knows. */

@@ -21,6 +21,7 @@ export interface Cart {
   acceptPrices: ReturnType<typeof acceptPrices>;
   checkOut: ReturnType<typeof checkOut>;
   payQuotes: CartDeps['payQuotes'];
+  priceQuotes: CartDeps['priceQuotes'];
   saveQuotes: ReturnType<typeof saveQuotes>;
   list(customerId: string): Promise<CartLine[]>;
   readonly titleNow: CartDeps['titleNow'];
@@ -36,6 +37,7 @@ export function createCart(deps: CartDeps): Cart {
     acceptPrices: acceptPrices(deps),
     checkOut: checkOut(deps),
     payQuotes: deps.payQuotes,
+    priceQuotes: deps.priceQuotes,
     saveQuotes: saveQuotes(deps),
     titleNow: deps.titleNow,
     list: (customerId) => listLines(deps.db, customerId),

@@ -1,7 +1,6 @@
 import {
   acceptCartPricesEndpoint,
   addToCartEndpoint,
-  type CartEntry,
   checkCartEndpoint,
   intendCartEndpoint,
   listCartEndpoint,
@@ -11,13 +10,11 @@ import {
 } from '@hako/contract/cart';
 import { saveQuotesEndpoint } from '@hako/contract/quote-requests';
 import { applyCouponEndpoint } from '@hako/contract/promotions';
+import { refuseUnless } from '../../kernel/refusal.ts';
 import { type Route, route } from '../../platform/http/route.ts';
-import { SITES, type Site } from '../marketplaces/index.ts';
 import { ORDERED_MESSAGE, PARTLY_ORDERED_MESSAGE, REMOVED_MESSAGE, UPDATED_MESSAGE } from './cart-texts.ts';
-import type { Static } from 'typebox';
-import type { CartLine } from './domain/cart-line.ts';
-import type { LineChange } from './use-cases/change-cart.ts';
-import { appliedReply, checkedReply } from './checked-reply.ts';
+import { changeOf, codesOf, entryWith, quoteWishOf } from './cart-wire.ts';
+import { appliedReply, appliedToQuotes, checkedReply } from './checked-reply.ts';
 import type { Cart } from './index.ts';
 
 export const cartRoutes = (cart: Cart): Route[] => {
@@ -64,10 +61,13 @@ export const cartRoutes = (cart: Cart): Route[] => {
       ).map(entryOf),
     })),
     route(payForOrderEndpoint, async ({ body, caller }) => {
+      refuseUnless(body.confirm !== false, 'orders.not-paid');
+      const addressId = body.address_id ?? body.address?._id ?? undefined;
       if (body.quotes && body.quotes.length > 0) {
         const paid = await cart.payQuotes({
           customerId: caller.customerId,
-          codes: body.quotes.map(({ id }) => id),
+          quotes: body.quotes.map(quoteWishOf),
+          addressId,
           discountCodes: body.discount_codes ?? [],
           agreedFirstPayment: body.agreed_first_payment ?? undefined,
         });
@@ -83,7 +83,7 @@ export const cartRoutes = (cart: Cart): Route[] => {
       const made = await cart.checkOut({
         customerId: caller.customerId,
         items,
-        addressId: body.address_id ?? undefined,
+        addressId,
         discountCodes: body.discount_codes ?? undefined,
         agreedFirstPayment: body.agreed_first_payment ?? undefined,
         agreedHold: body.agreed_hold ?? undefined,
@@ -105,9 +105,14 @@ export const cartRoutes = (cart: Cart): Route[] => {
     }),
     route(applyCouponEndpoint, async ({ body, caller }) => {
       const discountCodes = [...(body.code ? [body.code] : []), ...(body.discount_codes ?? [])];
+      const addressId = body.address_id ?? undefined;
+      if (body.quotes && body.quotes.length > 0)
+        return appliedToQuotes(
+          await cart.priceQuotes({ customerId: caller.customerId, quotes: body.quotes.map(quoteWishOf), addressId, discountCodes }),
+        );
       const checked = await cart.check({
         customerId: caller.customerId,
-        addressId: body.address_id ?? undefined,
+        addressId,
         ids: body.items?.map(({ id }) => id),
         discountCodes,
       });
@@ -115,44 +120,3 @@ export const cartRoutes = (cart: Cart): Route[] => {
     }),
   ];
 };
-
-const changeOf = ({ id, qty, selected, ship_mode }: Static<typeof updateCartEndpoint.body>['items'][number]): LineChange => ({
-  id,
-  quantity: qty ?? undefined,
-  isSelected: selected ?? undefined,
-  shipMode: ship_mode || undefined,
-});
-
-/** `A,B` of an address. */
-const codesOf = (joined: string | undefined): string[] =>
-  (joined ?? '')
-    .split(',')
-    .filter((code) => code.trim() !== '')
-    .slice(0, MOST_CODES);
-const MOST_CODES = 5;
-
-const entryWith =
-  (titleNow: Cart['titleNow']) =>
-  (line: CartLine): CartEntry => ({
-    _id: line.id,
-    site_code: SITES[line.site as Site].siteCode,
-    site: line.site,
-    code: line.code,
-    name: line.title,
-    name_vi: titleNow(line.title),
-    url: line.url,
-    price: line.price,
-    currency: 'JPY',
-    sku: line.variantId ?? '',
-    images: [...line.pictures],
-    ship_mode: line.shipMode,
-    description: line.description,
-    status: true,
-    deleted: false,
-    user_id: line.customerId,
-    options: [],
-    created_date: line.createdAt.toISOString(),
-    selected: line.isSelected,
-    qty: line.quantity,
-    seller: line.seller ? { id: line.seller.id, name: line.seller.name } : null,
-  });

@@ -38,8 +38,10 @@ import { countQuotes, listFirstPayments, listQuotes } from './use-cases/list-quo
 import { moveOrder } from './use-cases/move-order.ts';
 import { createPurchaseDesk, type PurchaseDesk } from './use-cases/purchase-by-hand.ts';
 import { readDeskOrder, readOrderDetail } from './use-cases/read-order.ts';
+import { askAgain } from './use-cases/lapsed-quote.ts';
 import { answerQuote } from './use-cases/answer-quote.ts';
 import { payQuotes } from './use-cases/pay-quotes.ts';
+import { priceQuotes } from './use-cases/price-quotes.ts';
 import { requestQuotes } from './use-cases/request-quotes.ts';
 import { runTimer } from './use-cases/run-timer.ts';
 import { settleUnknownPurchase } from './use-cases/settle-unknown-purchase.ts';
@@ -119,8 +121,10 @@ export interface OrdersModule extends Orders {
   readonly readDetail: ReturnType<typeof readOrderDetail>;
   readonly readDeskOrder: ReturnType<typeof readDeskOrder>;
   readonly requestQuotes: ReturnType<typeof requestQuotes>;
+  readonly askAgain: ReturnType<typeof askAgain>;
   readonly answerQuote: ReturnType<typeof answerQuote>;
   readonly payQuotes: ReturnType<typeof payQuotes>;
+  readonly priceQuotes: ReturnType<typeof priceQuotes>;
   readonly cancel: ReturnType<typeof cancelOrder>;
   readonly acceptPrice: ReturnType<typeof acceptPrice>;
   readonly buyByAgent: ReturnType<typeof buyByAgent>;
@@ -183,8 +187,10 @@ export function createOrders(deps: OrdersDeps): OrdersModule {
     readDetail: readOrderDetail(deps),
     readDeskOrder: readDeskOrder(deps),
     requestQuotes: requestQuotes(deps),
+    askAgain: askAgain(deps),
     answerQuote: answerQuote(deps),
     payQuotes: payQuotes(deps),
+    priceQuotes: priceQuotes(deps),
     cancel: cancelOrder(deps),
     acceptPrice: acceptPrice(deps),
     buyByAgent: buyByAgent(deps),

@@ -66,6 +66,45 @@ describe('a quote by hand', () => {
     expect(await used('CHAOHAKO')).toBe(0);
   });
 
+  test('shows what a coupon takes off before it is paid, and charges exactly that', async () => {
+    const code = await request();
+    const { firstPayment } = await answer(code);
+    const preview = (more: object) => ask('POST', '/api/quote/user/coupon', { quotes: [{ id: code }], ...more });
+    expect((await preview({})).body.data).toMatchObject({ discount: 0, first_payment: firstPayment, coupons: [] });
+    const { data } = (await preview({ code: 'chaohako' })).body;
+    expect(data.coupons).toMatchObject([{ code: 'CHAOHAKO', line_id: code, discount_vnd: data.discount }]);
+    expect(data.first_payment).toBe(firstPayment - data.discount);
+    expect(data.quotes).toMatchObject([
+      { id: code, first_payment: data.first_payment, breakdown: { first_payment: { likely: data.first_payment } } },
+    ]);
+    expect(await used('CHAOHAKO')).toBe(0);
+    for (const [wrong, refusal, message] of [
+      ['KHONGCO', [404, 'promotions.unknown-code'], 'Lỗi áp dụng mã giảm giá'],
+      ['CUOC10', [409, 'promotions.cannot-apply'], 'Chưa thể áp dụng được mã giảm giá.'],
+    ] as const) {
+      await service.platform.pool.query("update coupons set minimum_goods_vnd = 900000000 where code = 'CUOC10'");
+      const refused = await preview({ code: wrong });
+      expect(told(refused)).toEqual(refusal);
+      expect(refused.body.message).toBe(message);
+    }
+    expect(told(await pay([code], { confirm: false }))).toEqual([409, 'orders.not-paid']);
+    expect((await pay([code], { confirm: false })).body.message).toBe('Đặt hàng thất bại');
+    const paid = await pay([code], { confirm: true, discount_codes: ['CHAOHAKO'], agreed_first_payment: data.first_payment });
+    expect(paid.body).toMatchObject({ message: 'Đặt hàng thành công', data: [{ code, first_payment: data.first_payment }] });
+  });
+
+  test('takes services and another way of carriage that are chosen when it is paid, at the rate of the answer', async () => {
+    const code = await request();
+    const { firstPayment } = await answer(code);
+    const quotes = [{ id: code, extra_services: ['PHOTO'], note: 'Gói kỹ giúp mình' }];
+    const { data } = (await ask('POST', '/api/quote/user/coupon', { quotes })).body;
+    expect(data.first_payment).toBeGreaterThan(firstPayment);
+    const paid = await ask('POST', '/api/user/payment-for-order', { quotes, agreed_first_payment: data.first_payment });
+    expect(told(paid)[0]).toBe(200);
+    expect(await detail(code)).toMatchObject({ services: ['PHOTO'], note: expect.stringContaining('Gói kỹ giúp mình') });
+    expect((await detail(code)).first_payment.total_vnd).toBe(data.first_payment);
+  });
+
   test('several are paid together or not at all', async () => {
     const [one, other] = [await request(), await request()];
     await answer(one);
@@ -88,7 +127,18 @@ describe('a quote by hand', () => {
     await answer(code);
     const { rows } = await service.platform.pool.query('select id, version from orders where code = $1', [code]);
     await service.parts.modules.orders.runTimer({ orderId: rows[0]?.id, version: rows[0]?.version, to: 'CANCEL' });
-    expect((await detail(code)).state).toBe('CANCEL');
+    const lapsed = await detail(code);
+    expect(lapsed).toMatchObject({ state: 'CANCEL', lapsed_quote: { old: { rate: 176 }, new: { rate: 176 } } });
+    expect(lapsed.lapsed_quote.old).toEqual(lapsed.lapsed_quote.new);
+    await service.parts.modules.pricing.enterRate(18_000);
+    const dearer = (await detail(code)).lapsed_quote;
+    expect(dearer.new.rate).toBe(180);
+    expect(dearer.new.first_payment_vnd).toBeGreaterThan(dearer.old.first_payment_vnd);
+    await service.parts.modules.pricing.enterRate(17_600);
+    const again = await ask('POST', `/api/me/orders/${code}/ask-again`);
+    expect(again.body.message).toBe('Tạo đơn hàng thành công');
+    expect(await detail(again.body.data.code)).toMatchObject({ state: 'REQUEST', quantity: 2, listing: { url: THING.link, price_jpy: 13_000 } });
+    expect(told(await ask('POST', `/api/me/orders/${again.body.data.code}/ask-again`))).toEqual([409, 'orders.not-lapsed']);
     expect(told(await pay([code]))).toEqual([409, 'orders.quote-not-open']);
   });
 

@@ -8,7 +8,7 @@ import {
   readOrderEndpoint,
   readQuoteStatisticEndpoint,
 } from '@hako/contract/orders';
-import { requestQuoteEndpoint } from '@hako/contract/quote-requests';
+import { askAgainEndpoint, requestQuoteEndpoint } from '@hako/contract/quote-requests';
 import { type Yen, yen } from '../../kernel/money.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { type Route, route } from '../../platform/http/route.ts';
@@ -45,6 +45,10 @@ export const ordersRoutes = (orders: OrdersModule): Route[] => [
     }));
     const made = await orders.requestQuotes({ customerId: caller.customerId, things, addressId: body.address_id ?? undefined });
     return { ...DONE, message: REQUESTED_MESSAGE, data: made.map(({ orderId, code }) => ({ id: orderId, code })) };
+  }),
+  route(askAgainEndpoint, async ({ params, caller }) => {
+    const { orderId, code } = await orders.askAgain({ code: params.code, customerId: caller.customerId });
+    return { ...DONE, message: REQUESTED_MESSAGE, data: { id: orderId, code } };
   }),
   route(acceptPriceEndpoint, async ({ params, body, caller }) => {
     await orders.acceptPrice({ code: params.code, customerId: caller.customerId, price: yen(body.price_jpy) });

@@ -1,3 +1,4 @@
+import { Outage } from '../../../kernel/outage.ts';
 import { Refusal, refuseUnless } from '../../../kernel/refusal.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { deleteLines, listLines, lockLines } from '../cart-store.ts';
@@ -103,6 +104,8 @@ async function prepare(deps: CartDeps, line: CartLine, item: CheckOut['items'][n
     refuseUnless(stock >= line.quantity, 'cart.stock-changed', { old: line.quantity, new: stock, name: line.title, id: line.id });
     return purchase;
   } catch (failure) {
+    // The shop is silent: nothing was charged, and the words of the specification say so.
+    if (failure instanceof Outage) throw new Refusal('orders.try-later');
     if (!(failure instanceof Refusal) || failure.code !== 'bidding.price-changed') throw failure;
     throw new Refusal('cart.price-changed', { ...failure.facts, name: line.title, id: line.id });
   }

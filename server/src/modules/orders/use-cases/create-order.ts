@@ -138,7 +138,8 @@ export async function book(
   return { orderId: order.id, code: order.code };
 }
 
-const copyOf = (address: Address): OrderAddress => ({
+/** The address as it is kept with an order. */
+export const copyOf = (address: Address): OrderAddress => ({
   id: address.id,
   receiver: address.receiver,
   phone: address.phone,

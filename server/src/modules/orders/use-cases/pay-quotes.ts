@@ -1,21 +1,17 @@
-import { couponObstacle } from '@hako/contract/messages/coupon-obstacles';
 import { refuseUnless } from '../../../kernel/refusal.ts';
 import type { Trx } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
-import type { ResolvedCoupon } from '../../pricing/index.ts';
 import type { OrdersDeps } from '../deps.ts';
 import { firstPaymentLabel } from '../labels.ts';
 import type { Mover, Order } from '../order.ts';
-import { findOrder, lockOrder, updatePrice } from '../order-store.ts';
+import { lockOrder, updatePrice } from '../order-store.ts';
 import { insertTask } from '../purchase-store.ts';
+import { updateTerms } from '../quote-store.ts';
 import { firstTask } from './create-order.ts';
 import { bookMove } from './move-order.ts';
+import { type AskedQuotePrices, priceQuotes } from './price-quotes.ts';
 
-interface PayQuotes {
-  readonly customerId: string;
-  readonly codes: readonly string[];
-  /** Used on the first quote on which each takes something off. */
-  readonly discountCodes: readonly string[];
+interface PayQuotes extends AskedQuotePrices {
   /** Đồng that the customer was told for all together; undefined: nothing was told. */
   readonly agreedFirstPayment: number | undefined;
 }
@@ -30,19 +26,12 @@ const SYSTEM: Mover = { kind: 'system' };
 
 /**
  * Pays answered quotes at the price and rate that were locked, all or none: the first payment is held, coupons are used, and a person is set
- * to buy. Refusals `orders.not-found`, `orders.quote-not-open`, `promotions.*`, `cart.total-changed`, `wallet.not-enough`.
+ * to buy. Refusals of `priceQuotes`, `cart.total-changed`, `wallet.not-enough`.
  */
 export const payQuotes =
   (deps: OrdersDeps) =>
-  async ({ customerId, codes, discountCodes, agreedFirstPayment }: PayQuotes): Promise<PaidQuote[]> => {
-    const quotes: Order[] = [];
-    for (const code of new Set(codes)) {
-      const order = await findOrder(deps.db, { code });
-      refuseUnless(order?.customerId === customerId, 'orders.not-found');
-      refuseUnless(order.state === 'PENDING', 'orders.quote-not-open', { code });
-      quotes.push(order);
-    }
-    const priced = await withCoupons(deps, quotes, await deps.promotions.resolveForSite(customerId, 'other', discountCodes));
+  async ({ agreedFirstPayment, ...asked }: PayQuotes): Promise<PaidQuote[]> => {
+    const { quotes: priced } = await priceQuotes(deps)(asked);
     const total = priced.reduce((sum, { firstPayment }) => sum + firstPayment, 0);
     refuseUnless(agreedFirstPayment === undefined || agreedFirstPayment === total, 'cart.total-changed', {
       old: agreedFirstPayment ?? total,
@@ -65,25 +54,8 @@ async function payOne(deps: OrdersDeps, trx: Trx, priced: Order): Promise<void> 
   await deps.wallet.hold(trx, { customerId, amount: held, cause: { type: 'order', id }, label: firstPaymentLabel(code) });
   await deps.promotions.spend(trx, { customerId, orderId: id, codes: couponCodes });
   await updatePrice(trx, priced);
+  await updateTerms(trx, priced);
   const transacted = await bookMove(deps, trx, begun, { to: 'TRANSACTED', by: SYSTEM, facts: { held } });
   const confirmed = await bookMove(deps, trx, transacted, { to: 'CONFIRMED', by: SYSTEM });
   await insertTask(trx, { ...firstTask(deps, confirmed, {}), updatedAt: deps.clock.now() });
-}
-
-/** Each coupon on the first quote on which it takes something off, priced by the tables and the rate of the answer. */
-async function withCoupons(deps: OrdersDeps, quotes: readonly Order[], coupons: readonly ResolvedCoupon[]): Promise<Order[]> {
-  const priced = [...quotes];
-  for (const coupon of coupons) {
-    let isUsed = false;
-    for (const [index, order] of priced.entries()) {
-      const question = { ...order.question, coupons: [...(order.question.coupons ?? []), coupon] };
-      const price = await deps.pricing.price(question, order.movedAt);
-      if (!price.lines.some((line) => line.code === `ma-giam-gia:${coupon.code}`)) continue;
-      priced[index] = { ...order, question, price, firstPayment: price.firstPayment.likely, couponCodes: [...order.couponCodes, coupon.code] };
-      isUsed = true;
-      break;
-    }
-    refuseUnless(isUsed, 'promotions.cannot-apply', couponObstacle(coupon.code, 'minimum'));
-  }
-  return priced;
 }

@@ -13,6 +13,7 @@ import { listEvents } from '../event-store.ts';
 import { findOrder } from '../order-store.ts';
 import { findTask } from '../purchase-store.ts';
 import { priceAt } from './change-price.ts';
+import { lapsedQuoteOf } from './lapsed-quote.ts';
 
 /** Facts of events that a customer may read; the others are for the desk. */
 const CUSTOMER_FACTS: ReadonlySet<string> = new Set([
@@ -118,6 +119,7 @@ async function detailOf(deps: OrdersDeps, reader: Reader, order: Order, forWhom:
     },
     lines: forecastLines(price, actual, isFirstPaid),
     price_question: task?.state === 'price' && task.askedPrice !== undefined ? await questionOf(deps, order, task) : null,
+    lapsed_quote: await lapsedQuoteOf(deps, order, events),
     quote_ends_at: quoteEndOf(order)?.toISOString() ?? null,
     may_cancel: mayMove(order.state, 'CANCEL', ['customer']),
     may_confirm_received: mayMove(order.state, 'COMPLETED', ['customer']),
