@@ -16,6 +16,7 @@ export default [
       route('about', 'pages/about.tsx'),
       route('tin-tuc', 'pages/news.tsx'),
       route('tin-tuc/:slug', 'pages/article.tsx'),
+      route('unsubscribe', 'pages/unsubscribe.tsx'),
       route('shop-place', 'pages/shop-place.tsx'),
       ...GO_PATHS.map((path) => route(path, 'pages/link-estimate.tsx', { id: `pages/${path}` })),
       ...prefix('page', [

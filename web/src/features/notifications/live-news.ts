@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router';
+import { keepListening } from '../../api/push-here.ts';
 import { useLive } from '../../api/live.ts';
 import { remembered } from '../../device/remembered.ts';
 import { vi } from '../../text/vi.ts';
@@ -21,6 +22,11 @@ export function useLiveNews(customerId: string | null, unread: number): void {
   });
 
   useEffect(() => () => clearTimeout(waiting.current), []);
+
+  useEffect(() => {
+    // Not worth an error message: the next visit tries again.
+    if (customerId !== null) keepListening(customerId).catch(() => undefined);
+  }, [customerId]);
 
   useEffect(() => {
     if (customerId === null || greetedFor.read() === unread) return;

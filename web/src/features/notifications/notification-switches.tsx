@@ -1,41 +1,50 @@
 import { type readNotificationSettingsEndpoint, updateNotificationSettingsEndpoint } from '@hako/contract/notification-channels';
 import type { EndpointReply } from '@hako/contract/endpoint';
+import { NOTIFICATION_KIND_NAMES } from '@hako/contract/messages/notifications';
 import { useState } from 'react';
 import { call } from '../../api/client.ts';
 import { isRefusal } from '../../api/refusal.ts';
-import { Stack } from '../../ui/card.tsx';
-import { Checkbox } from '../../ui/inputs.tsx';
 import { toast } from '../../ui/toast.tsx';
+import styles from './notification-switches.module.css';
 
-type Kinds = EndpointReply<typeof readNotificationSettingsEndpoint>['data']['kinds'];
+type Settings = EndpointReply<typeof readNotificationSettingsEndpoint>['data'];
+type Kind = Settings['kinds'][number];
+type Channel = 'app' | 'push' | 'email';
 
-const TEXTS: Readonly<Record<string, readonly [label: string, note: string]>> = {
-  over_pricing: ['Bị vượt giá', 'Báo ngay khi có người trả cao hơn bạn.'],
-  bid_placed: ['Đã đặt giá', 'Xác nhận mỗi lần giá của bạn tới được sàn.'],
-  bid_won: ['Thắng đấu giá', 'Luôn bật vì có khoản thanh toán đi kèm.'],
-  bid_lost: ['Không thắng', 'Kết quả khi phiên kết thúc và tiền tạm giữ trở lại ví.'],
-  bid_failed: ['Đặt giá không thành', 'Luôn bật để bạn kịp đặt lại.'],
-  order_moved: ['Đơn hàng chuyển trạng thái', 'Luôn bật.'],
-  bill_ready: ['Có phiếu xuất kho cần thanh toán', 'Luôn bật.'],
-  top_up: ['Tiền vào ví', 'Luôn bật.'],
-  refund: ['Hoàn tiền', 'Luôn bật.'],
-  saved_search: ['Hàng mới cho tìm kiếm đã lưu', 'Khi một món bạn chờ xuất hiện ở bất kỳ sàn nào.'],
-  price_watch: ['Theo dõi giá', 'Khi món yêu thích giảm giá, được bán hoặc sắp kết thúc.'],
-  negotiation: ['Trả lời thương lượng giá', 'Khi người bán chấp nhận hoặc từ chối.'],
-  storage: ['Sắp hết ngày lưu kho miễn phí', 'Nhắc trước 14, 7, 3 và 1 ngày.'],
-  support: ['Khiếu nại và hỗ trợ', 'Khi có trả lời mới.'],
-  account: ['Tài khoản và bảo mật', 'Luôn bật.'],
-  general: ['Tin từ Hako', 'Thay đổi biểu phí, lịch nghỉ, ưu đãi.'],
+const NOTES: Readonly<Record<string, string>> = {
+  over_pricing: 'Ngay khi có người trả cao hơn bạn.',
+  bid_placed: 'Xác nhận mỗi lần giá của bạn tới được sàn.',
+  bid_won: 'Có khoản thanh toán đi kèm.',
+  bid_lost: 'Kết quả khi phiên kết thúc, tiền tạm giữ trở lại ví.',
+  bid_failed: 'Để bạn kịp đặt lại.',
+  order_moved: 'Mỗi khi đơn chuyển trạng thái.',
+  bill_ready: 'Khi có phiếu cần thanh toán.',
+  top_up: 'Khi tiền bạn chuyển đã vào ví.',
+  refund: 'Khi tiền được hoàn lại ví.',
+  saved_search: 'Khi món bạn chờ xuất hiện ở bất kỳ sàn nào.',
+  price_watch: 'Khi món yêu thích giảm giá, được bán hoặc sắp kết thúc.',
+  negotiation: 'Khi người bán chấp nhận hoặc từ chối.',
+  storage: 'Nhắc trước 14, 7, 3 và 1 ngày.',
+  support: 'Khi có trả lời mới.',
+  account: 'Đăng nhập, dữ liệu cá nhân, thay đổi quan trọng.',
+  general: 'Thay đổi biểu phí, lịch nghỉ, ưu đãi. Chỉ gửi ra ngoài khi bạn đồng ý.',
 };
 
-/** One switch a kind; it acts at once and goes back when the server refused. */
-export function NotificationSwitches({ kinds }: { readonly kinds: Kinds }) {
+const isOnIn = (kind: Kind, channel: Channel): boolean => (channel === 'app' ? kind.is_on : kind.is_on && kind[channel]);
+
+/** A table of kinds and channels; each box acts at once and goes back when the server refused. */
+export function NotificationSwitches({ kinds, channels }: Pick<Settings, 'kinds' | 'channels'>) {
   const [shown, setShown] = useState(kinds);
-  async function turn(type: string, isOn: boolean) {
+  const columns: readonly { channel: Channel; name: string }[] = [
+    { channel: 'app', name: 'Trong ứng dụng' },
+    ...(channels.push.is_open ? [{ channel: 'push' as const, name: 'Thông báo đẩy' }] : []),
+    ...(channels.email.is_open ? [{ channel: 'email' as const, name: 'E-mail' }] : []),
+  ];
+  async function turn(kind: Kind, channel: Channel, isOn: boolean) {
     const before = shown;
-    setShown(shown.map((kind) => (kind.type === type ? { ...kind, is_on: isOn } : kind)));
+    setShown(shown.map((one) => (one.type === kind.type ? { ...one, [channel === 'app' ? 'is_on' : channel]: isOn } : one)));
     try {
-      const { data } = await call(updateNotificationSettingsEndpoint, { body: { type, is_on: isOn } as never });
+      const { data } = await call(updateNotificationSettingsEndpoint, { body: { type: kind.type, is_on: isOn, channel } as never });
       setShown(data.kinds);
     } catch (error) {
       if (!isRefusal(error)) throw error;
@@ -44,18 +53,47 @@ export function NotificationSwitches({ kinds }: { readonly kinds: Kinds }) {
     }
   }
   return (
-    <Stack gap={1}>
-      {shown.map(({ type, is_on: isOn, is_fixed: isFixed }) => (
-        <Checkbox
-          key={type}
-          isSwitch
-          label={TEXTS[type]?.[0] ?? type}
-          note={TEXTS[type]?.[1]}
-          checked={isOn}
-          disabled={isFixed}
-          onChange={(event) => turn(type, event.currentTarget.checked)}
-        />
-      ))}
-    </Stack>
+    <table className={styles.table}>
+      <caption className="unseen">Loại tin và nơi nhận</caption>
+      <thead>
+        <tr>
+          <th scope="col">Loại tin</th>
+          {columns.map(({ channel, name }) => (
+            <th key={channel} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {shown.map((kind) => {
+          const name = NOTIFICATION_KIND_NAMES[kind.type] ?? kind.type;
+          return (
+            <tr key={kind.type}>
+              <th scope="row">
+                {name}
+                <small>
+                  {NOTES[kind.type]}
+                  {kind.is_fixed ? ' Trong ứng dụng luôn bật.' : null}
+                </small>
+              </th>
+              {columns.map((column) => (
+                <td key={column.channel}>
+                  <label className={styles.box}>
+                    <input
+                      type="checkbox"
+                      aria-label={`${name}: ${column.name}`}
+                      checked={isOnIn(kind, column.channel)}
+                      disabled={column.channel === 'app' ? kind.is_fixed : !kind.is_on}
+                      onChange={(event) => void turn(kind, column.channel, event.currentTarget.checked)}
+                    />
+                  </label>
+                </td>
+              ))}
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
   );
 }

@@ -1,0 +1,35 @@
+import { testChannelEndpoint } from '@hako/contract/notification-channels';
+import { Link } from 'react-router';
+import { call } from '../../api/client.ts';
+import { useAction } from '../../api/use-action.ts';
+import { Button } from '../../ui/button.tsx';
+import { Stack } from '../../ui/card.tsx';
+import { Banner } from '../../ui/states.tsx';
+import { toast } from '../../ui/toast.tsx';
+
+/** Where mails go, and a test of it. */
+export function MailChannel({ address }: { readonly address: string | null }) {
+  const test = useAction((_: null, idempotencyKey) => call(testChannelEndpoint, { body: { channel: 'email' } }, { idempotencyKey }));
+  async function sendTest() {
+    if (await test.run(null)) toast('Đã gửi thư thử. Nếu không thấy, bạn xem cả mục thư rác nhé.', 'good');
+  }
+  if (address === null)
+    return (
+      <p>
+        Tài khoản chưa có e-mail. <Link to="/account/profile">Thêm e-mail ở trang Hồ sơ</Link> để nhận thư.
+      </p>
+    );
+  return (
+    <Stack gap={1}>
+      <p>
+        Thư gửi tới <strong>{address}</strong>. Nhiều tin đến gần nhau được gom vào một thư.
+      </p>
+      {test.refusal ? <Banner tone="bad">{test.refusal.message}</Banner> : null}
+      <div>
+        <Button isBusy={test.isBusy} onClick={() => void sendTest()}>
+          Gửi thư thử
+        </Button>
+      </div>
+    </Stack>
+  );
+}
