@@ -166,6 +166,8 @@ export const BidRow = Type.Object({
   state: Type.String(),
   reason: Nullable(Type.String()),
   hold: Type.Integer(),
+  /** The group it belongs to, whose money stands behind it. */
+  group_id: Nullable(Type.String()),
   clock_offset_ms: Type.Integer(),
   /** What this customer may do now. */
   may: Type.Object({ cancel: Type.Boolean(), raise: Type.Boolean() }),

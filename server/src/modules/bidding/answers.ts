@@ -120,6 +120,6 @@ export async function sendRequest(
 export async function receiptOf({ deps }: Bidding, customerId: string, id: string) {
   const row = await findListedBid(deps.db, customerId, id);
   if (!row) throw new Refusal('bidding.not-found');
-  const events = await listReceipts(deps.db, id);
+  const events = await listReceipts(deps.db, row.id);
   return { success: true, data: { bid: bidRowOf(row), events: events.map(({ at, kind, facts }) => ({ at: at.toISOString(), kind, facts })) } };
 }

@@ -55,6 +55,7 @@ const columns = [
   'b.won_price_jpy',
   'b.order_code',
   'b.order_id',
+  'b.group_id',
   'b.created_at',
   'b.updated_at',
   'a.title',
@@ -95,8 +96,21 @@ export async function findListedBid(reader: Reader, customerId: string, id: stri
     .innerJoin('watched_auctions as a', (join) => join.onRef('a.site', '=', 'b.site').onRef('a.code', '=', 'b.code'))
     .select(columns)
     .where('b.customer_id', '=', customerId)
-    .where('b.id', '=', id)
+    .where((eb) => eb.or([eb('b.id', '=', id), eb('b.hold_id', '=', id)]))
     .executeTakeFirst();
+}
+
+/** The lots of a group, in the order of their ends. */
+export async function listGroupBids(reader: Reader, customerId: string, groupId: string): Promise<ListedBid[]> {
+  return reader
+    .selectFrom('bids as b')
+    .innerJoin('watched_auctions as a', (join) => join.onRef('a.site', '=', 'b.site').onRef('a.code', '=', 'b.code'))
+    .select(columns)
+    .where('b.customer_id', '=', customerId)
+    .where('b.group_id', '=', groupId)
+    .orderBy('a.ends_at')
+    .orderBy('b.id')
+    .execute();
 }
 
 /** All running bids of a customer. */

@@ -100,6 +100,11 @@ export const noticeOf = {
 export const PLACED_MESSAGE = 'Đặt giá thầu thành công';
 export const OUTBID_AT_ONCE_MESSAGE = 'Giá của bạn đã được gửi nhưng có người trả cao hơn. Tiền giữ đã được trả lại vào ví.';
 export const CANCELLED_MESSAGE = 'Đã hủy lượt săn. Tiền giữ đã được trả lại vào ví.';
+export const GROUP_MESSAGES = {
+  made: 'Đã ghép nhóm. Hako chỉ giữ khoản lớn nhất và dừng ngay khi thắng đủ.',
+  changed: 'Đã đổi nhóm.',
+  dissolved: 'Đã tách nhóm, mỗi lô được săn riêng.',
+} as const;
 export const UPDATED_MESSAGE = 'Cập nhật thành công!';
 export const REQUEST_SENT_MESSAGE = 'Đã gửi yêu cầu. Nhân viên sẽ xem xét và báo lại cho bạn.';
 export const lowReputationMessage = (threshold: number): string => `Uy tín người bán dưới ${threshold} %. Vui lòng xem kỹ trước khi đặt giá.`;

@@ -68,6 +68,7 @@ export function bidRowOf(row: ListedBid): BidRow {
     state: row.status,
     reason: row.reason,
     hold: row.is_held ? row.hold_vnd : 0,
+    group_id: row.group_id,
     clock_offset_ms: row.clock_offset_ms,
     may,
   };
