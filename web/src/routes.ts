@@ -54,6 +54,7 @@ export default [
           route('addresses', 'pages/account/addresses.tsx'),
           route('bids', 'pages/account/bids.tsx'),
           route('bids/:id', 'pages/account/bid.tsx'),
+          route('bid-groups/:id', 'pages/account/bid-group.tsx'),
           route('vip', 'pages/account/vip.tsx'),
           route('vouchers', 'pages/account/vouchers.tsx'),
           route('negotiations', 'pages/account/negotiations.tsx'),

@@ -172,3 +172,32 @@ describe('what a customer is told around a bid', () => {
     expect(house().truthOfBids(code)).toHaveLength(1);
   });
 });
+
+describe('groups', () => {
+  const waiting = async (price: number) => (await as('POST', '/api/bid/snipe', { code: auction(), price })).body.data;
+
+  it('are made of snipes that wait, told with their lots, changed, and taken apart', async () => {
+    const before = await held();
+    const lots = [await waiting(3_000), await waiting(9_000), await waiting(6_000)];
+    const ids = lots.map(({ id }) => id);
+    const made = await as('POST', '/api/bid-groups', { bid_ids: ids, wanted: 1 });
+    expect(made.body.data).toMatchObject({ status: 'open', wanted: 1, won: 0, live: 0, hold_vnd: lots[1].hold });
+    expect(made.body.data.lots.map(({ id }: { id: string }) => id).toSorted()).toEqual(ids.toSorted());
+    expect(await held()).toBe(before + lots[1].hold);
+    const { id } = made.body.data;
+    expect((await as('GET', '/api/bid/user?type=hunting')).body.data.filter((row: { group_id: string }) => row.group_id === id)).toHaveLength(3);
+    expect((await as('GET', '/api/bid-groups')).body.data).toMatchObject([{ id }]);
+    const changed = await as('PUT', `/api/bid-groups/${id}`, { wanted: 2 });
+    expect(changed.body.data).toMatchObject({ wanted: 2, hold_vnd: lots[1].hold + lots[2].hold });
+    expect(told(await as('PUT', `/api/bid-groups/${id}`, { wanted: 4 }))).toEqual([400, 'bidding.group-wanted']);
+    expect(told(await as('POST', '/api/bid-groups', { bid_ids: ids, wanted: 1 }))).toEqual([409, 'bidding.not-groupable']);
+    const { rows } = await service.platform.pool.query('select id from bid_group_holds where group_id = $1 and is_open limit 1', [id]);
+    expect((await as('GET', `/api/bid-groups/${rows[0].id}`)).body.data.id).toBe(id);
+    expect((await as('DELETE', `/api/bid-groups/${id}`)).body.success).toBe(true);
+    expect(await held()).toBe(before + lots[0].hold + lots[1].hold + lots[2].hold);
+    expect(told(await as('PUT', `/api/bid-groups/${id}`, { wanted: 1 }))).toEqual([409, 'bidding.group-over']);
+    expect(told(await as('GET', '/api/bid-groups/01890000-0000-7000-8000-000000000000'))).toEqual([404, 'bidding.group-not-found']);
+    await as('PUT', '/api/bid/cancel', { ids });
+    expect(await held()).toBe(before);
+  });
+});

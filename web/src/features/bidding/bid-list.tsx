@@ -1,8 +1,10 @@
 import type { BidRow } from '@hako/contract/bidding';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatMoment } from '../../text/time.ts';
 import { itemPath } from '../../text/sites.ts';
 import { Countdown } from '../../ui/countdown.tsx';
+import { Checkbox } from '../../ui/inputs.tsx';
 import { Dong, Yen } from '../../ui/money.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Tag } from '../../ui/tag.tsx';
@@ -10,19 +12,44 @@ import styles from '../../ui/goods-card.module.css';
 import { MODE_WORDS, reasonText, STATE_WORDS } from './bid-words.ts';
 
 /** My bids, one card each: where it stands, what it may cost, what is held. */
-export function BidList({ bids, hasReceiptLink = true }: { readonly bids: readonly BidRow[]; readonly hasReceiptLink?: boolean }) {
+export function BidList({
+  bids,
+  hasReceiptLink = true,
+  choice,
+  actionOf,
+}: {
+  readonly bids: readonly BidRow[];
+  readonly hasReceiptLink?: boolean;
+  /** While several are being chosen. */
+  readonly choice?: Choice | undefined;
+  /** A further thing to do with one of them. */
+  readonly actionOf?: (bid: BidRow) => ReactNode;
+}) {
   return (
     <ul role="list" className={styles.list} aria-label="Lượt đấu giá">
       {bids.map((bid) => (
         <li key={bid.id}>
-          <BidCard bid={bid} hasReceiptLink={hasReceiptLink} />
+          <BidCard bid={bid} hasReceiptLink={hasReceiptLink} choice={choice} action={actionOf?.(bid)} />
         </li>
       ))}
     </ul>
   );
 }
 
-function BidCard({ bid, hasReceiptLink }: { bid: BidRow; hasReceiptLink: boolean }) {
+interface Choice {
+  readonly marked: ReadonlySet<string>;
+  readonly mayChoose: (bid: BidRow) => boolean;
+  readonly toggle: (id: string) => void;
+}
+
+interface CardProps {
+  readonly bid: BidRow;
+  readonly hasReceiptLink: boolean;
+  readonly choice: Choice | undefined;
+  readonly action: ReactNode;
+}
+
+function BidCard({ bid, hasReceiptLink, choice, action }: CardProps) {
   const { word, tone } = STATE_WORDS[bid.state] ?? { word: bid.state, tone: 'plain' as const };
   const isOver = bid.finished;
   return (
@@ -65,9 +92,12 @@ function BidCard({ bid, hasReceiptLink }: { bid: BidRow; hasReceiptLink: boolean
           ) : null}
         </dl>
         {reasonText(bid.state, bid.reason) ? <p className={styles.reason}>{reasonText(bid.state, bid.reason)}</p> : null}
+        {choice?.mayChoose(bid) ? <Checkbox label="Chọn lô này" checked={choice.marked.has(bid.id)} onChange={() => choice.toggle(bid.id)} /> : null}
         <p className={styles.links}>
+          {bid.group_id ? <Link to={`/account/bid-groups/${bid.group_id}`}>Nhóm</Link> : null}
           {hasReceiptLink ? <Link to={`/account/bids/${bid.id}`}>Biên nhận</Link> : null}
           {bid.may.raise ? <Link to={itemPath(bid.site, bid.code)}>{bid.state === 'outbid' ? 'Nâng giá' : 'Đổi mức'}</Link> : null}
+          {action}
           {bid.quote_code ? <Link to={`/account/quotes/${bid.quote_code}`}>Đơn {bid.quote_code}</Link> : null}
         </p>
       </div>

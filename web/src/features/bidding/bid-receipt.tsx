@@ -38,6 +38,11 @@ const WORDS: Readonly<Record<string, (facts: Facts, bid: BidRow) => Told>> = {
     title: 'Sàn đổi giờ kết thúc',
     detail: `Từ ${time(f['before'])} thành ${time(f['after'])} (đồng hồ sàn)${f['fireAt'] ? `, gửi giá lúc ${time(f['fireAt'])}` : ''}.`,
   }),
+  grouped: (f) => ({
+    title: `Vào nhóm cần thắng ${number(f['wanted'])} lô`,
+    detail: 'Từ đây tiền do cả nhóm giữ; lô chỉ được gửi giá khi đến lượt.',
+  }),
+  ungrouped: (f) => ({ title: 'Ra khỏi nhóm, săn riêng', detail: `Giữ ${formatDong(number(f['amount']))} trong ví.` }),
   claimed: () => ({ title: 'Chuẩn bị gửi, không thể hủy nữa' }),
   sent: (f) => ({ title: `Gửi giá ${yen(f['maximum'])}`, detail: sentDetail(f) }),
   answered: (f) => ({
@@ -56,9 +61,17 @@ const WORDS: Readonly<Record<string, (facts: Facts, bid: BidRow) => Told>> = {
     detail: f['orderCode'] ? `Đơn hàng ${String(f['orderCode'])} đã được tạo và trả bằng tiền giữ.` : 'Chờ đủ tiền hoặc địa chỉ để tạo đơn.',
     tone: 'good',
   }),
-  lost: (f) => ({ title: `Phiên kết thúc ở ${yen(f['price'])}, bạn không thắng`, detail: released(f) }),
-  cancelled: (f, bid) => ({ title: bid.reason === 'cancelled' ? 'Bạn đã hủy lượt săn' : 'Dừng vì phiên được gia hạn', detail: released(f) }),
+  lost: (f, bid) => ({
+    title: `Phiên kết thúc ở ${yen(f['price'])}, bạn không thắng`,
+    detail: [whyText(bid.reason), released(f)].filter(Boolean).join(' ') || undefined,
+  }),
+  cancelled: (f, bid) => ({ title: CANCELLED[bid.reason ?? ''] ?? 'Dừng vì phiên được gia hạn', detail: released(f) }),
   failed: (f) => ({ title: 'Không đặt được giá', detail: released(f), tone: 'bad' }),
+};
+
+const CANCELLED: Readonly<Record<string, string>> = {
+  cancelled: 'Bạn đã hủy lượt săn',
+  'group-won': 'Nhóm đã thắng đủ, lượt săn này được hủy',
 };
 
 const released = (facts: Facts): string | undefined =>

@@ -1,7 +1,8 @@
+import { readBidGroupEndpoint } from '@hako/contract/bid-groups';
 import { readReceiptEndpoint } from '@hako/contract/bidding-standing';
-import { useRevalidator } from 'react-router';
+import { redirect, useRevalidator } from 'react-router';
 import { useLive } from '../../api/live.ts';
-import { load } from '../../api/load.ts';
+import { load, loadOr } from '../../api/load.ts';
 import { BidList } from '../../features/bidding/bid-list.tsx';
 import { BidReceipt } from '../../features/bidding/bid-receipt.tsx';
 import { viewerContext } from '../../features/identity/guard.ts';
@@ -11,6 +12,9 @@ import type { Route } from './+types/bid';
 export const meta: Route.MetaFunction = () => [{ title: 'Biên nhận đấu giá · Hako' }];
 
 export async function loader({ context, params }: Route.LoaderArgs) {
+  // A line of the wallet may name the money of a group.
+  const group = await loadOr(context, readBidGroupEndpoint, { params: { id: params.id } }, undefined);
+  if (group) throw redirect(`/account/bid-groups/${group.data.id}`);
   const { data } = await load(context, readReceiptEndpoint, { params: { id: params.id } });
   return { ...data, customerId: context.get(viewerContext).id };
 }

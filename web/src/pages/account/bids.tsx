@@ -1,10 +1,12 @@
+import { listBidGroupsEndpoint } from '@hako/contract/bid-groups';
 import { type BidTab, listBidsEndpoint } from '@hako/contract/bidding';
 import { useEffect } from 'react';
 import { useRevalidator, useSearchParams } from 'react-router';
 import type { Static } from 'typebox';
 import { useLive } from '../../api/live.ts';
-import { load } from '../../api/load.ts';
-import { BidList } from '../../features/bidding/bid-list.tsx';
+import { load, loadOr } from '../../api/load.ts';
+import { GroupList } from '../../features/bidding/group-list.tsx';
+import { GroupMaker } from '../../features/bidding/group-maker.tsx';
 import { viewerContext } from '../../features/identity/guard.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Stack } from '../../ui/card.tsx';
@@ -40,15 +42,19 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     sort: isRunning ? ('end_time' as const) : ('created_date' as const),
     order: isRunning ? ('asc' as const) : ('desc' as const),
   };
-  const bids = await load(context, listBidsEndpoint, { query });
-  return { bids, tab, customerId: context.get(viewerContext).id };
+  const [bids, groups] = await Promise.all([
+    load(context, listBidsEndpoint, { query }),
+    loadOr(context, listBidGroupsEndpoint, undefined, { success: false, data: [] }),
+  ]);
+  const open = tab === 'all' || tab === 'hunting' ? groups.data.filter(({ status }) => status === 'open') : [];
+  return { bids, groups: open, tab, customerId: context.get(viewerContext).id };
 }
 
-export default function BidsPage({ loaderData: { bids, tab, customerId } }: Route.ComponentProps) {
+export default function BidsPage({ loaderData: { bids, groups, tab, customerId } }: Route.ComponentProps) {
   const revalidator = useRevalidator();
   const [search] = useSearchParams();
   useLive(`customer:${customerId}`, (message) => {
-    if (message === undefined || message.kind === 'bid') void revalidator.revalidate();
+    if (message === undefined || message.kind === 'bid' || message.kind === 'bid-group') void revalidator.revalidate();
   });
   useEffect(() => {
     const timer = setInterval(() => document.visibilityState === 'visible' && void revalidator.revalidate(), REFRESH_MS);
@@ -63,6 +69,7 @@ export default function BidsPage({ loaderData: { bids, tab, customerId } }: Rout
         chosen={tab}
         tabs={TABS.map(({ key, label, counter }) => ({ key, label, count: statistic[counter], to: key === 'all' ? '?' : `?tab=${key}` }))}
       />
+      <GroupList groups={groups} />
       {bids.data.length === 0 ? (
         <EmptyState
           title={tab === 'all' ? 'Bạn chưa đấu giá món nào' : 'Không có lượt nào ở mục này'}
@@ -75,7 +82,7 @@ export default function BidsPage({ loaderData: { bids, tab, customerId } }: Rout
           Hẹn săn phút chót, Hako gửi giá thay bạn đúng giờ của sàn.
         </EmptyState>
       ) : (
-        <BidList bids={bids.data} />
+        <GroupMaker key={tab} bids={bids.data} />
       )}
       <Pager page={pagination.page} size={pagination.size} total={pagination.total} key={search.toString()} />
     </Stack>

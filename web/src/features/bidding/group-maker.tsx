@@ -1,0 +1,74 @@
+import { createBidGroupEndpoint } from '@hako/contract/bid-groups';
+import type { BidRow } from '@hako/contract/bidding';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { call } from '../../api/client.ts';
+import { useAction } from '../../api/use-action.ts';
+import { Button } from '../../ui/button.tsx';
+import { Row, Stack } from '../../ui/card.tsx';
+import { Select } from '../../ui/inputs.tsx';
+import { Banner } from '../../ui/states.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { BidList } from './bid-list.tsx';
+import { isGroupable } from './group-words.ts';
+
+/** My bids, where waiting snipes can be chosen and made one group. */
+export function GroupMaker({ bids }: { readonly bids: readonly BidRow[] }) {
+  const [isChoosing, setChoosing] = useState(false);
+  const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
+  const [wanted, setWanted] = useState(1);
+  const navigate = useNavigate();
+  const make = useAction((body: { bid_ids: string[]; wanted: number }, idempotencyKey) => call(createBidGroupEndpoint, { body }, { idempotencyKey }));
+  // What began meanwhile cannot be chosen any more.
+  const chosen = bids.filter((bid) => marked.has(bid.id) && isGroupable(bid)).map(({ id }) => id);
+  const isPossible = bids.filter(isGroupable).length >= 2;
+
+  function toggle(id: string) {
+    const next = new Set(marked);
+    if (!next.delete(id)) next.add(id);
+    setMarked(next);
+  }
+  async function submit() {
+    const made = await make.run({ bid_ids: chosen, wanted: Math.min(wanted, chosen.length - 1) });
+    if (!made) return;
+    toast(made.message, 'good');
+    await navigate(`/account/bid-groups/${made.data.id}`);
+  }
+
+  return (
+    <Stack>
+      {isPossible && !isChoosing ? (
+        <Row>
+          <Button onClick={() => setChoosing(true)}>Ghép nhóm: chỉ cần thắng một lô</Button>
+        </Row>
+      ) : null}
+      {isChoosing ? (
+        <Banner>Chọn các lượt săn bạn thấy lô nào cũng được. Hako thử lần lượt, thắng đủ thì dừng; ví chỉ giữ khoản lớn nhất.</Banner>
+      ) : null}
+      <BidList bids={bids} choice={isChoosing ? { marked: new Set(chosen), mayChoose: isGroupable, toggle } : undefined} />
+      {isChoosing ? (
+        <>
+          {make.refusal ? <Banner tone="bad">{make.refusal.message}</Banner> : null}
+          <Row isBottom>
+            {chosen.length > 2 ? (
+              <Select
+                label="Cần thắng"
+                options={Array.from({ length: chosen.length - 1 }, (_, index) => ({ value: String(index + 1), label: `${index + 1} lô` }))}
+                value={String(Math.min(wanted, chosen.length - 1))}
+                onChange={(event) => setWanted(Number(event.currentTarget.value))}
+              />
+            ) : null}
+            <Button kind="main" isBusy={make.isBusy} disabled={chosen.length < 2} onClick={() => void submit()}>
+              {chosen.length < 2
+                ? 'Chọn ít nhất hai lô'
+                : `Chỉ cần thắng ${Math.min(wanted, chosen.length - 1) === 1 ? 'một' : Math.min(wanted, chosen.length - 1)} trong ${chosen.length} lô này`}
+            </Button>
+            <Button kind="quiet" onClick={() => setChoosing(false)}>
+              Thôi
+            </Button>
+          </Row>
+        </>
+      ) : null}
+    </Stack>
+  );
+}
