@@ -10,6 +10,8 @@ export const DESK_TASK_KINDS = [
   'purchase-unknown',
   'number',
   'receive',
+  'repack',
+  'rehearse',
   'pack',
   'export',
   'check-in',

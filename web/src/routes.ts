@@ -64,6 +64,7 @@ export default [
           route('quotes', 'pages/account/quotes.tsx'),
           route('quotes/request', 'pages/account/quote-request.tsx'),
           route('quotes/:code', 'pages/account/quote.tsx'),
+          route('parcels', 'pages/account/parcels.tsx'),
           route('invoices', 'pages/account/invoices.tsx'),
           route('invoices/cod', 'pages/account/cods.tsx'),
           route('wallet', 'pages/account/wallet.tsx'),

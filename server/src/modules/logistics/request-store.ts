@@ -1,7 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Reader, Trx } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-import type { Measures } from './domain/parcel.ts';
 import type { BoxOption, ParcelRequest, RequestKind, RequestState } from './domain/parcel-request.ts';
 
 const toRequest = (row: Selectable<Tables['parcel_requests']>): ParcelRequest => ({

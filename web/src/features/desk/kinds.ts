@@ -7,6 +7,8 @@ export const KIND_LABELS: Readonly<Record<DeskTaskKind, string>> = {
   'purchase-unknown': 'Mua chưa rõ kết quả',
   number: 'Thiếu mã đơn',
   receive: 'Nhận kho Nhật',
+  repack: 'Gộp, tách kiện',
+  rehearse: 'Đóng thử',
   pack: 'Đóng lô',
   export: 'Xuất kho Nhật',
   'check-in': 'Nhập kho Việt Nam',
@@ -41,6 +43,7 @@ export const reasonText = (reason: string): string => REASONS[reason] ?? reason;
 
 /** The kinds that an order's own detail belongs to; the others are bills and shipments. */
 export const isAboutBill = (kind: DeskTaskKind): boolean => ['bill-confirm', 'bill-approve', 'bill-pack', 'hand-over', 'cod-settle'].includes(kind);
+export const isAboutRequest = (kind: DeskTaskKind): boolean => kind === 'repack' || kind === 'rehearse';
 export const isAboutShipment = (kind: DeskTaskKind): boolean => kind === 'export' || kind === 'check-in';
 
 const FACT_NAMES: Readonly<Record<string, string>> = {
@@ -67,8 +70,14 @@ const FACT_NAMES: Readonly<Record<string, string>> = {
   asked_price: 'giá hỏi (¥)',
   accepted_price: 'giá khách nhận (¥)',
   before: 'trước đó',
+  request: 'yêu cầu',
+  box: 'hộp',
 };
+
+const WISHES: Readonly<Record<string, string>> = { join: 'gộp kiện', split: 'tách kiện', rehearsal: 'đóng thử' };
+/** What a customer asked of the warehouse, in words. */
+export const wishText = (wish: string): string => WISHES[wish] ?? wish;
 
 /** A fact of an event in words; an unknown name stays as it is. */
 export const factText = (name: string, value: string | number | boolean): string =>
-  `${FACT_NAMES[name] ?? name}: ${name === 'reason' ? reasonText(String(value)) : value}`;
+  `${FACT_NAMES[name] ?? name}: ${name === 'reason' ? reasonText(String(value)) : name === 'request' ? wishText(String(value)) : value}`;

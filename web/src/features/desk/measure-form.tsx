@@ -5,19 +5,9 @@ import { Button } from '../../ui/button.tsx';
 import { Stack } from '../../ui/card.tsx';
 import { TextInput } from '../../ui/inputs.tsx';
 import { Banner } from '../../ui/states.tsx';
-import styles from './desk.module.css';
+import { EMPTY, MeasuresFields, measuresOf } from './measures-fields.tsx';
 import { PhotoInput } from './photo-input.tsx';
 import { useTask } from './use-task.ts';
-
-const FIELDS = [
-  ['weight_g', 'Cân nặng (g)'],
-  ['length_cm', 'Dài (cm)'],
-  ['width_cm', 'Rộng (cm)'],
-  ['height_cm', 'Cao (cm)'],
-] as const;
-type Field = (typeof FIELDS)[number][0];
-type Measures = Record<Field, number>;
-const EMPTY: Record<Field, string> = { weight_g: '', length_cm: '', width_cm: '', height_cm: '' };
 
 interface Props {
   /** Receiving in Japan by what stands on the label, or opening in Vietnam by the parcel's code. */
@@ -32,7 +22,7 @@ export function MeasureForm({ what, onDone }: Props) {
   const [shelf, setShelf] = useState('');
   const [photos, setPhotos] = useState<readonly string[]>([]);
   const book = useTask(
-    async (measures: Measures, idempotencyKey) => {
+    async (measures: ReturnType<typeof measuresOf>, idempotencyKey) => {
       const body = { ...measures, photos: [...photos] };
       if (what.kind === 'receive')
         return (await call(receiveParcelEndpoint, { body: { ...body, scanned, ...(shelf ? { shelf } : {}) } }, { idempotencyKey })).data.code;
@@ -44,7 +34,7 @@ export function MeasureForm({ what, onDone }: Props) {
   );
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void book.run(Object.fromEntries(FIELDS.map(([field]) => [field, Number(typed[field])])) as Measures);
+    void book.run(measuresOf(typed));
   };
   return (
     <form method="post" onSubmit={submit}>
@@ -53,20 +43,7 @@ export function MeasureForm({ what, onDone }: Props) {
         {what.kind === 'receive' ? (
           <TextInput label="Mã trên nhãn" value={scanned} required autoCapitalize="characters" onChange={(event) => setScanned(event.target.value)} />
         ) : null}
-        <div className={styles.measures}>
-          {FIELDS.map(([field, label], index) => (
-            <TextInput
-              key={field}
-              label={label}
-              inputMode="numeric"
-              pattern="[1-9][0-9]{0,5}"
-              required
-              data-first={index === 0 ? 'true' : undefined}
-              value={typed[field]}
-              onChange={(event) => setTyped({ ...typed, [field]: event.target.value.replace(/\D/g, '') })}
-            />
-          ))}
-        </div>
+        <MeasuresFields typed={typed} onTyped={setTyped} isFirst />
         {what.kind === 'receive' ? (
           <TextInput label="Kệ" isOptional value={shelf} maxLength={40} onChange={(event) => setShelf(event.target.value)} />
         ) : null}

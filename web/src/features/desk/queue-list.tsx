@@ -5,7 +5,7 @@ import { formatDong, formatWeight, formatYen } from '../../text/money.ts';
 import { formatAgo } from '../../text/time.ts';
 import { useNow } from '../../ui/now.ts';
 import styles from './desk.module.css';
-import { KIND_LABELS, reasonText } from './kinds.ts';
+import { KIND_LABELS, reasonText, wishText } from './kinds.ts';
 
 export interface QueueSection {
   readonly kind: string;
@@ -52,8 +52,21 @@ export function QueueList({ sections, chosen }: { readonly sections: readonly Qu
 }
 
 function factsOf({ facts, customer }: DeskTask): string {
-  const { site, price_jpy: price, weight_g: weight, shelf, reason, total_vnd: total, parcels, orders, ship_mode: mode, is_taken: isTaken } = facts;
+  const {
+    site,
+    price_jpy: price,
+    weight_g: weight,
+    shelf,
+    reason,
+    total_vnd: total,
+    parcels,
+    orders,
+    ship_mode: mode,
+    is_taken: isTaken,
+    wish,
+  } = facts;
   return [
+    typeof wish === 'string' ? wishText(wish) : '',
     typeof site === 'string' ? site : '',
     typeof price === 'number' ? formatYen(price) : '',
     typeof weight === 'number' ? formatWeight(weight) : '',

@@ -2,6 +2,7 @@ import type { BillRow } from '@hako/contract/billing';
 import type { DeskTask } from '@hako/contract/desk';
 import type { readDeskOrderEndpoint } from '@hako/contract/desk-orders';
 import type { EndpointReply } from '@hako/contract/endpoint';
+import type { DeskRequest } from '@hako/contract/parcels';
 import { shipModeText } from '../../text/contact.ts';
 import { formatYen } from '../../text/money.ts';
 import { formatMoment } from '../../text/time.ts';
@@ -15,6 +16,7 @@ import { MeasureForm } from './measure-form.tsx';
 import { NumberForm } from './number-form.tsx';
 import { QuoteForm } from './quote-form.tsx';
 import { PurchaseForm } from './purchase-form.tsx';
+import { RehearseForm, RepackForm } from './request-forms.tsx';
 import { CheckInForm, ExportForm, PackForm } from './shipment-forms.tsx';
 
 type DeskOrder = EndpointReply<typeof readDeskOrderEndpoint>['data'];
@@ -23,13 +25,14 @@ interface Props {
   readonly task: DeskTask;
   readonly order: DeskOrder | undefined;
   readonly bill: BillRow | undefined;
+  readonly request: DeskRequest | undefined;
   /** Shipments that parcels may still go into. */
   readonly openShipments: readonly DeskTask[];
   readonly onDone: () => void;
 }
 
 /** One piece of work with everything needed for it on one screen: the goods, the customer, the form, who did what. */
-export function TaskPanel({ task, order, bill, openShipments, onDone }: Props) {
+export function TaskPanel({ task, order, bill, request, openShipments, onDone }: Props) {
   return (
     <div className={styles.panel}>
       <header className={styles.head}>
@@ -45,7 +48,7 @@ export function TaskPanel({ task, order, bill, openShipments, onDone }: Props) {
         </div>
       </header>
       <Card>
-        <TaskForm key={task.key} {...{ task, order, bill, openShipments, onDone }} />
+        <TaskForm key={task.key} {...{ task, order, bill, request, openShipments, onDone }} />
       </Card>
       {order ? (
         <>
@@ -90,7 +93,7 @@ const ACTORS: Readonly<Record<string, string>> = {
   system: 'hệ thống',
 };
 
-function TaskForm({ task, order, bill, openShipments, onDone }: Props) {
+function TaskForm({ task, order, bill, request, openShipments, onDone }: Props) {
   switch (task.kind) {
     case 'quote':
       return order ? <QuoteForm code={task.code} listing={order.listing} onDone={onDone} /> : null;
@@ -103,6 +106,10 @@ function TaskForm({ task, order, bill, openShipments, onDone }: Props) {
       return <MeasureForm what={{ kind: 'receive', scanned: task.code }} onDone={onDone} />;
     case 'weigh':
       return <MeasureForm what={{ kind: 'weigh', parcel: task.code }} onDone={onDone} />;
+    case 'repack':
+      return request ? <RepackForm request={request} onDone={onDone} /> : null;
+    case 'rehearse':
+      return request ? <RehearseForm request={request} onDone={onDone} /> : null;
     case 'pack':
       return <PackForm task={task} open={openShipments} onDone={onDone} />;
     case 'export':

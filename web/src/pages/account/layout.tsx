@@ -16,6 +16,7 @@ const SECTIONS = [
   { to: '/account/bids', label: 'Đấu giá' },
   { to: '/account/negotiations', label: 'Thương lượng giá' },
   { to: '/account/quotes', label: 'Đơn hàng' },
+  { to: '/account/parcels', label: 'Kiện ở kho Nhật' },
   { to: '/account/wallet', label: 'Ví' },
   { to: '/account/invoices', label: 'Phiếu xuất kho' },
   { to: '/account/complaints', label: 'Khiếu nại' },

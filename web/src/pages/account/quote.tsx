@@ -92,6 +92,7 @@ export default function QuotePage({ loaderData: { order, customerId } }: Route.C
                 ]}
               />
             </Card>
+            {order.state === 'WAREHOUSE' ? <ButtonLink to="/account/parcels">Kiện ở kho Nhật: gộp, tách, đóng thử</ButtonLink> : null}
             <CancelOrder order={order} />
             <ButtonLink to={`/account/complaints?don=${order.code}`}>Khiếu nại về đơn này</ButtonLink>
           </Stack>

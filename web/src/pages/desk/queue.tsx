@@ -1,12 +1,13 @@
 import { readDeskBillEndpoint } from '@hako/contract/billing';
 import { type DeskTask, readDeskQueueEndpoint } from '@hako/contract/desk';
 import { readDeskOrderEndpoint } from '@hako/contract/desk-orders';
+import { readParcelRequestEndpoint } from '@hako/contract/parcels';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate, useRevalidator } from 'react-router';
 import { load, loadOr } from '../../api/load.ts';
 import { useLive } from '../../api/live.ts';
 import styles from '../../features/desk/desk.module.css';
-import { isAboutBill, isAboutShipment } from '../../features/desk/kinds.ts';
+import { isAboutBill, isAboutRequest, isAboutShipment } from '../../features/desk/kinds.ts';
 import { QueueList } from '../../features/desk/queue-list.tsx';
 import { TaskPanel } from '../../features/desk/task-panel.tsx';
 import { useQueueKeys } from '../../features/desk/use-queue-keys.ts';
@@ -30,12 +31,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const scanned = search.get('scan')?.trim().toUpperCase();
   const found = scanned ? tasks.find((task) => carries(task, scanned)) : tasks.find(({ key }) => key === search.get('task'));
   const task = found ?? tasks[0];
-  const orderCode = task && !isAboutShipment(task.kind) ? task.codes[0] : undefined;
-  const [order, bill] = await Promise.all([
+  const orderCode = task && !isAboutShipment(task.kind) && !isAboutRequest(task.kind) ? task.codes[0] : undefined;
+  const [order, bill, wish] = await Promise.all([
     orderCode ? loadOr(context, readDeskOrderEndpoint, { params: { code: orderCode } }, undefined) : undefined,
     task && isAboutBill(task.kind) ? loadOr(context, readDeskBillEndpoint, { params: { code: task.code } }, undefined) : undefined,
+    task && isAboutRequest(task.kind) ? loadOr(context, readParcelRequestEndpoint, { params: { code: task.code } }, undefined) : undefined,
   ]);
-  return { sections, tasks, task, order: order?.data, bill: bill?.data, missed: scanned && !found ? scanned : undefined };
+  return { sections, tasks, task, order: order?.data, bill: bill?.data, wish: wish?.data, missed: scanned && !found ? scanned : undefined };
 }
 
 /** Whether a scanned code belongs to a piece of work: its own, one inside, or what the marketplace put on the label. */
@@ -43,7 +45,7 @@ const carries = ({ code, codes, facts }: DeskTask, scanned: string): boolean =>
   [code, ...codes, facts['number'], facts['listing'], facts['order']].some((one) => String(one).toUpperCase() === scanned);
 
 /** The staff console: what waits for my roles, one piece of work at a time. */
-export default function DeskQueuePage({ loaderData: { sections, tasks, task, order, bill, missed } }: Route.ComponentProps) {
+export default function DeskQueuePage({ loaderData: { sections, tasks, task, order, bill, wish, missed } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
   const viewer = useViewer();
@@ -100,6 +102,7 @@ export default function DeskQueuePage({ loaderData: { sections, tasks, task, ord
             task={task}
             order={order}
             bill={bill}
+            request={wish}
             openShipments={sections.find(({ kind }) => kind === 'export')?.tasks ?? []}
             onDone={() => open(at + 1 < tasks.length ? at + 1 : at - 1)}
           />

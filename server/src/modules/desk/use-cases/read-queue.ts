@@ -1,10 +1,10 @@
-import { DESK_TASK_KINDS, type DeskTask, type DeskTaskKind } from '@hako/contract/desk';
+import { DESK_TASK_KINDS, type DeskTaskKind } from '@hako/contract/desk';
 import type { StaffRole } from '@hako/contract/endpoint';
 import type { BillRow } from '@hako/contract/billing';
-import { type Order, orderSite, type OrderState } from '../../orders/index.ts';
+import type { Order, OrderState } from '../../orders/index.ts';
 import type { DeskDeps } from '../index.ts';
-
-const MOST = 50;
+import { MOST, orderTask, type Untold } from '../order-task.ts';
+import { parcelTasks, requestTasks, shipmentTasks } from '../parcel-tasks.ts';
 
 /** Whose work it is; an admin sees all. */
 const ROLE_OF: Readonly<Record<DeskTaskKind, readonly StaffRole[]>> = {
@@ -13,6 +13,8 @@ const ROLE_OF: Readonly<Record<DeskTaskKind, readonly StaffRole[]>> = {
   'purchase-unknown': ['buyer'],
   number: ['buyer'],
   receive: ['warehouse'],
+  repack: ['warehouse'],
+  rehearse: ['warehouse'],
   pack: ['warehouse'],
   export: ['warehouse'],
   'check-in': ['warehouse'],
@@ -24,8 +26,6 @@ const ROLE_OF: Readonly<Record<DeskTaskKind, readonly StaffRole[]>> = {
   'hand-over': ['warehouse'],
   'cod-settle': ['accountant'],
 };
-
-type Untold = Omit<DeskTask, 'customer'> & { readonly customerId: string | undefined };
 
 /** What waits, by kind, longest waiting first; at most fifty of each. */
 export const readQueue =
@@ -52,6 +52,8 @@ const FIND: Readonly<Record<DeskTaskKind, (deps: DeskDeps) => Promise<Untold[]>>
   'purchase-unknown': (deps) => purchases(deps, 'unknown'),
   number: async (deps) => (await inState(deps, 'BOUGHT')).filter((order) => !order.marketplaceOrderNumber).map((order) => orderTask('number', order)),
   receive: async (deps) => (await inState(deps, 'BOUGHT')).map((order) => orderTask('receive', order)),
+  repack: requestTasks('repack', ['join', 'split']),
+  rehearse: requestTasks('rehearse', ['rehearsal']),
   pack: parcelTasks('pack', 'stored'),
   export: shipmentTasks('export', 'open'),
   'check-in': shipmentTasks('check-in', 'exported'),
@@ -85,89 +87,6 @@ async function purchases({ db, orders }: DeskDeps, state: 'desk' | 'unknown'): P
 
 const inState = async ({ db, orders }: DeskDeps, state: OrderState): Promise<Order[]> =>
   (await orders.list(db, { states: [state], size: MOST + 1, isOldestMoveFirst: true })).orders;
-
-function orderTask(kind: DeskTaskKind, order: Order): Untold {
-  const { listing, quantity, shipMode, marketplaceOrderNumber } = order;
-  return {
-    key: `${kind}:${order.code}`,
-    kind,
-    code: order.code,
-    codes: [order.code],
-    title: listing.titleVi ?? listing.title,
-    picture: listing.picture ?? null,
-    customerId: order.customerId,
-    since: order.movedAt.toISOString(),
-    facts: {
-      site: orderSite(listing.site).name,
-      listing: listing.code,
-      quantity,
-      ship_mode: shipMode,
-      ...(marketplaceOrderNumber ? { number: marketplaceOrderNumber } : {}),
-    },
-  };
-}
-
-function parcelTasks(kind: 'pack' | 'weigh', state: 'stored' | 'arrived') {
-  return async ({ db, orders, logistics }: DeskDeps): Promise<Untold[]> => {
-    const parcels = await logistics.listParcels(db, state, MOST + 1);
-    const byId = new Map(
-      (
-        await orders.readMany(
-          db,
-          parcels.flatMap(({ contents }) => contents.map(({ orderId }) => orderId)),
-        )
-      ).map((order) => [order.id, order]),
-    );
-    return parcels.flatMap((parcel) => {
-      const inside = parcel.contents.flatMap(({ orderId }) => byId.get(orderId) ?? []);
-      const [order] = inside;
-      if (!order) return [];
-      const { weightG, lengthCm, widthCm, heightCm } = parcel.received;
-      const task = orderTask(kind, order);
-      const facts = {
-        ...task.facts,
-        weight_g: weightG,
-        size: `${lengthCm}×${widthCm}×${heightCm}`,
-        ...(parcel.shelf ? { shelf: parcel.shelf } : {}),
-      };
-      return [
-        {
-          ...task,
-          key: `${kind}:${parcel.code}`,
-          code: parcel.code,
-          codes: inside.map(({ code }) => code),
-          since: parcel.receivedAt.toISOString(),
-          facts: { ...facts, order: inside.map(({ code }) => code).join(', ') },
-        },
-      ];
-    });
-  };
-}
-
-function shipmentTasks(kind: 'export' | 'check-in', state: 'open' | 'exported') {
-  return async ({ db, logistics }: DeskDeps): Promise<Untold[]> => {
-    const shipments = await logistics.listShipments(db, state, MOST + 1);
-    const parcels = await logistics.parcelsIn(
-      db,
-      shipments.map(({ id }) => id),
-    );
-    return shipments.map((shipment) => {
-      const own = parcels.filter(({ shipmentId }) => shipmentId === shipment.id);
-      const weightG = own.reduce((total, { received }) => total + received.weightG, 0);
-      return {
-        key: `${kind}:${shipment.code}`,
-        kind,
-        code: shipment.code,
-        codes: own.map(({ code }) => code),
-        title: shipment.code,
-        picture: null,
-        customerId: undefined,
-        since: (shipment.exportedAt ?? shipment.createdAt).toISOString(),
-        facts: { ship_mode: shipment.shipMode, parcels: own.length, weight_g: weightG, ...(shipment.waybill ? { waybill: shipment.waybill } : {}) },
-      };
-    });
-  };
-}
 
 /** Orders that are priced: those of one customer and address go onto one slip. */
 async function billsToMake(deps: DeskDeps): Promise<Untold[]> {

@@ -1,0 +1,30 @@
+import type { DeskTask, DeskTaskKind } from '@hako/contract/desk';
+import { type Order, orderSite } from '../orders/index.ts';
+
+/** Tasks of one kind that are shown at once. */
+export const MOST = 50;
+
+/** A task before the customer's name is put to it. */
+export type Untold = Omit<DeskTask, 'customer'> & { readonly customerId: string | undefined };
+
+/** A task about an order, with what stands beside its title. */
+export function orderTask(kind: DeskTaskKind, order: Order): Untold {
+  const { listing, quantity, shipMode, marketplaceOrderNumber } = order;
+  return {
+    key: `${kind}:${order.code}`,
+    kind,
+    code: order.code,
+    codes: [order.code],
+    title: listing.titleVi ?? listing.title,
+    picture: listing.picture ?? null,
+    customerId: order.customerId,
+    since: order.movedAt.toISOString(),
+    facts: {
+      site: orderSite(listing.site).name,
+      listing: listing.code,
+      quantity,
+      ship_mode: shipMode,
+      ...(marketplaceOrderNumber ? { number: marketplaceOrderNumber } : {}),
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import { cancelParcelRequestEndpoint, chooseBoxEndpoint, type ParcelRequestRow } from '@hako/contract/parcels';
+import { call } from '../../api/client.ts';
+import { formatDong, formatWeight } from '../../text/money.ts';
+import { formatMoment } from '../../text/time.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card, Stack } from '../../ui/card.tsx';
+import { Countdown } from '../../ui/countdown.tsx';
+import { Dong } from '../../ui/money.tsx';
+import { PhotoRow } from '../../ui/photo-picker.tsx';
+import { Banner } from '../../ui/states.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { useWish } from './parcel-wishes.tsx';
+import styles from './parcels.module.css';
+
+/** What was asked of the warehouse and how far it is; the two boxes of a rehearsal stand side by side to choose from. */
+export function RequestCard({ request }: { readonly request: ParcelRequestRow }) {
+  const params = { code: request.code };
+  const cancel = useWish((_: null, idempotencyKey) => call(cancelParcelRequestEndpoint, { params }, { idempotencyKey }), 'Đã hủy yêu cầu');
+  const choose = useWish(
+    (box: 1 | 2, idempotencyKey) => call(chooseBoxEndpoint, { params, body: { box } }, { idempotencyKey }),
+    'Đã chọn hộp, cước lần 2 tính theo hộp này',
+  );
+  const refusal = cancel.refusal ?? choose.refusal;
+  return (
+    <Card title={`${request.kind_label} ${request.taken.join(', ')}`} level={3} action={<Tag tone={TONES[request.state]}>{request.state_label}</Tag>}>
+      <Stack gap={1}>
+        {refusal ? <Banner tone="bad">{refusal.message}</Banner> : null}
+        <p className={styles.facts}>{sayingOf(request)}</p>
+        {request.boxes.length > 0 ? (
+          <div className={styles.boxes}>
+            {request.boxes.map((box) => (
+              <section key={box.number} className={styles.box} data-chosen={box.is_chosen}>
+                <h3>{box.label}</h3>
+                <span className="tabular">
+                  {formatWeight(box.weight_g)} · {box.length_cm}×{box.width_cm}×{box.height_cm} cm
+                </span>
+                <span>
+                  Cước quốc tế <Dong amount={box.freight_vnd} size="large" />
+                </span>
+                <PhotoRow urls={box.photos} />
+                {request.state === 'offered' ? (
+                  <Button kind="main" isWide isBusy={choose.isBusy} onClick={() => void choose.run(box.number)} aria-label={`Chọn ${box.label}`}>
+                    Chọn hộp này
+                  </Button>
+                ) : box.is_chosen ? (
+                  <Tag tone="good">Hộp được dùng</Tag>
+                ) : null}
+              </section>
+            ))}
+          </div>
+        ) : null}
+        {request.state === 'offered' && request.choose_by ? (
+          <p className={styles.facts}>
+            Còn <Countdown endsAt={request.choose_by} /> để chọn; sau đó lấy hộp rẻ hơn (
+            {formatDong(Math.min(...request.boxes.map(({ freight_vnd }) => freight_vnd)))}
+            ).
+          </p>
+        ) : null}
+        {request.may_cancel ? (
+          <div>
+            <Button isSmall kind="quiet" isBusy={cancel.isBusy} onClick={() => void cancel.run(null)} aria-label={`Hủy yêu cầu ${request.code}`}>
+              Hủy yêu cầu
+            </Button>
+          </div>
+        ) : null}
+      </Stack>
+    </Card>
+  );
+}
+
+const TONES = { asked: 'act', offered: 'estimate', done: 'good', cancelled: 'plain' } as const;
+
+function sayingOf({ code, asked_at, done_at, made, apart }: ParcelRequestRow): string {
+  return [
+    `${code} · gửi lúc ${formatMoment(asked_at)}`,
+    apart.length > 0 ? `tách riêng ${apart.join(', ')}` : '',
+    made.length > 0 ? `thành ${made.join(' và ')}` : '',
+    done_at ? `xong lúc ${formatMoment(done_at)}` : '',
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
