@@ -95,6 +95,8 @@ export const QuoteRow = Type.Object({
   auction: Type.Boolean(),
   groups: Type.Array(Type.Unknown()),
   state: Type.String(),
+  /** An answered quote can be paid until then. */
+  quote_ends_at: Type.Union([Type.String(), Type.Null()]),
   second_payment_vnd: dong,
   is_second_payment_final: Type.Boolean(),
 });

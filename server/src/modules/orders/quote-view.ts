@@ -1,5 +1,6 @@
 import { toDong, yen } from '../../kernel/money.ts';
 import { orderSite } from './order-site.ts';
+import { quoteEndOf } from './quote-end.ts';
 import type { PriceLine } from '../pricing/index.ts';
 import type { Order } from './order.ts';
 import { GATHERED, GROUPS, type OrderTab, statusIdOf, STATES } from './domain/order-life.ts';
@@ -90,6 +91,7 @@ export function toQuote(order: Order) {
     groups: [],
     // Ours, beyond the client: what a screen of the new web needs without a second call.
     state: order.state,
+    quote_ends_at: quoteEndOf(order)?.toISOString() ?? null,
     second_payment_vnd: second,
     is_second_payment_final: order.actual !== undefined,
   };

@@ -1,6 +1,8 @@
 import type { QuoteRow } from '@hako/contract/orders';
 import { Link } from 'react-router';
 import { formatMoment } from '../../text/time.ts';
+import { Countdown } from '../../ui/countdown.tsx';
+import { Checkbox } from '../../ui/inputs.tsx';
 import { Dong } from '../../ui/money.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Tag, type Tone } from '../../ui/tag.tsx';
@@ -18,7 +20,16 @@ export function stateTone(state: string): Tone {
 const isJapanese = (name: string): boolean => /[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(name);
 
 /** One order in a list; the whole row leads to it. */
-export function OrderRow({ order }: { readonly order: QuoteRow }) {
+export function OrderRow({
+  order,
+  isChosen,
+  onChoose,
+}: {
+  readonly order: QuoteRow;
+  /** With both, the order is an answered quote that can be paid together with others. */
+  readonly isChosen?: boolean;
+  readonly onChoose?: (isChosen: boolean) => void;
+}) {
   return (
     <article className={styles.row}>
       <div className={styles.picture}>
@@ -36,6 +47,19 @@ export function OrderRow({ order }: { readonly order: QuoteRow }) {
           {order.auction ? ' · Đấu giá' : ''}
         </p>
         <Tag tone={stateTone(order.state)}>{order.status_label}</Tag>
+        {onChoose && order.quote_ends_at !== null ? (
+          <div className={styles.choice}>
+            <Checkbox
+              label={
+                <>
+                  Chọn thanh toán · giữ giá <Countdown endsAt={order.quote_ends_at} />
+                </>
+              }
+              checked={isChosen ?? false}
+              onChange={(event) => onChoose(event.currentTarget.checked)}
+            />
+          </div>
+        ) : null}
       </div>
       <dl className={styles.money}>
         <div>

@@ -1,11 +1,13 @@
 import { readOrderEndpoint } from '@hako/contract/orders';
+import { listExtraServicesEndpoint } from '@hako/contract/shipping';
 import { Link, useRevalidator } from 'react-router';
-import { load } from '../../api/load.ts';
+import { load, loadOr } from '../../api/load.ts';
 import { useLive } from '../../api/live.ts';
 import { viewerContext } from '../../features/identity/guard.ts';
 import { siteName } from '../../text/sites.ts';
 import { ForecastAgainstActual } from '../../features/orders/forecast-against-actual.tsx';
-import { PayQuote } from '../../features/orders/pay-quote.tsx';
+import { PayQuotes } from '../../features/orders/pay-quotes.tsx';
+import { QuoteState } from '../../features/orders/quote-state.tsx';
 import { CancelOrder, PriceQuestion } from '../../features/orders/order-decisions.tsx';
 import { stateTone } from '../../features/orders/order-row.tsx';
 import { OrderTrack } from '../../features/orders/order-track.tsx';
@@ -22,10 +24,15 @@ import styles from './quote.module.css';
 export const meta: Route.MetaFunction = ({ params }) => [{ title: `Đơn ${params.code} · Hako` }];
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  return { order: (await load(context, readOrderEndpoint, { params: { code: params.code } })).data, customerId: context.get(viewerContext).id };
+  const [{ data: order }, services] = await Promise.all([
+    load(context, readOrderEndpoint, { params: { code: params.code } }),
+    loadOr(context, listExtraServicesEndpoint, { query: {} }, null),
+  ]);
+  const { id: customerId, availableVnd } = context.get(viewerContext);
+  return { order, services: services?.data ?? [], customerId, availableVnd };
 }
 
-export default function QuotePage({ loaderData: { order, customerId } }: Route.ComponentProps) {
+export default function QuotePage({ loaderData: { order, services, customerId, availableVnd } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
   useLive(`customer:${customerId}`, (message) => {
     if (!message || message['code'] === order.code || message.kind === 'bill-moved' || message.kind === 'bill-paid') void revalidate();
@@ -57,7 +64,18 @@ export default function QuotePage({ loaderData: { order, customerId } }: Route.C
         </Stack>
       </header>
       <PriceQuestion order={order} />
-      <PayQuote order={order} />
+      <QuoteState order={order} />
+      {order.quote_ends_at === null ? null : (
+        <PayQuotes
+          key={`${order.code}${order.moved_at}`}
+          codes={[order.code]}
+          endsAt={order.quote_ends_at}
+          availableVnd={availableVnd}
+          services={services}
+          askedServices={order.services}
+          onPaid={revalidate}
+        />
+      )}
       <WithAside
         aside={
           <Stack>

@@ -1,10 +1,12 @@
 import { exportQuotesEndpoint, listQuotesEndpoint } from '@hako/contract/orders';
+import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { load } from '../../api/load.ts';
 import { useLive } from '../../api/live.ts';
 import { ExportButton } from '../../features/exports/export-button.tsx';
 import { viewerContext } from '../../features/identity/guard.ts';
 import { OrderRow } from '../../features/orders/order-row.tsx';
+import { PayQuotes } from '../../features/orders/pay-quotes.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Row, Stack } from '../../ui/card.tsx';
 import { Pager } from '../../ui/pager.tsx';
@@ -33,11 +35,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const tab = TABS.find(({ key }) => key === search.get('tab'))?.key ?? 'total';
   const page = Math.max(1, Math.trunc(Number(search.get('page'))) || 1);
   const { data, options } = await load(context, listQuotesEndpoint, { query: { page, size: PAGE_SIZE, ...(tab === 'total' ? {} : { tab }) } });
-  return { tab, orders: data.results, pagination: data.pagination, counters: options, customerId: context.get(viewerContext).id };
+  const { id: customerId, availableVnd } = context.get(viewerContext);
+  return { tab, orders: data.results, pagination: data.pagination, counters: options, customerId, availableVnd };
 }
 
-export default function QuotesPage({ loaderData: { tab, orders, pagination, counters, customerId } }: Route.ComponentProps) {
+export default function QuotesPage({ loaderData: { tab, orders, pagination, counters, customerId, availableVnd } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const choose = (code: string, isOn: boolean) => setChosen(new Set(isOn ? [...chosen, code] : [...chosen].filter((one) => one !== code)));
+  const payable = orders.filter(({ code, quote_ends_at: end }) => end !== null && chosen.has(code));
+  const endsAt = payable.flatMap(({ quote_ends_at: end }) => end ?? []).toSorted()[0];
   useLive(`customer:${customerId}`, (message) => {
     if (!message || message.kind === 'order-moved') void revalidate();
   });
@@ -45,13 +52,22 @@ export default function QuotesPage({ loaderData: { tab, orders, pagination, coun
     <Stack>
       <Row isSpread>
         <h1>Đơn hàng</h1>
-        <ButtonLink to="/account/quotes/request">Nhờ báo giá</ButtonLink>
-        {orders.length > 0 ? <ExportButton endpoint={exportQuotesEndpoint} input={{ query: tab === 'total' ? {} : { tab } }} /> : null}
+        <Row>
+          <ButtonLink isSmall to="/account/quotes/request">
+            Nhờ báo giá
+          </ButtonLink>
+          {orders.length > 0 ? <ExportButton endpoint={exportQuotesEndpoint} input={{ query: tab === 'total' ? {} : { tab } }} /> : null}
+        </Row>
       </Row>
       <TabLinks
         label="Tình trạng đơn"
         chosen={tab}
-        tabs={TABS.map(({ key, label }) => ({ key, label, count: counters[key], to: key === 'total' ? '?' : `?tab=${key}` }))}
+        tabs={TABS.map(({ key, label }) => ({
+          key,
+          label,
+          ...(counters[key] > 0 ? { count: counters[key] } : {}),
+          to: key === 'total' ? '?' : `?tab=${key}`,
+        }))}
       />
       {orders.length === 0 ? (
         <EmptyState
@@ -61,11 +77,28 @@ export default function QuotesPage({ loaderData: { tab, orders, pagination, coun
           Mỗi món bạn mua hoặc đấu giá được sẽ thành một đơn ở đây, theo dõi được đến tận cửa nhà.
         </EmptyState>
       ) : (
-        <div>
-          {orders.map((order) => (
-            <OrderRow key={order.code} order={order} />
-          ))}
-        </div>
+        <Stack>
+          {payable.length > 0 && endsAt ? (
+            <PayQuotes
+              key={payable.map(({ code }) => code).join()}
+              codes={payable.map(({ code }) => code)}
+              endsAt={endsAt}
+              availableVnd={availableVnd}
+              services={[]}
+              askedServices={[]}
+              onPaid={revalidate}
+            />
+          ) : null}
+          <div>
+            {orders.map((order) => (
+              <OrderRow
+                key={order.code}
+                order={order}
+                {...(order.quote_ends_at === null ? {} : { isChosen: chosen.has(order.code), onChoose: (isOn: boolean) => choose(order.code, isOn) })}
+              />
+            ))}
+          </div>
+        </Stack>
       )}
       <Pager page={pagination.current} size={pagination.pageSize} total={pagination.total} />
     </Stack>

@@ -3,10 +3,11 @@ import type { Reader } from '../../../platform/database/database.ts';
 import { refuseUnless } from '../../../kernel/refusal.ts';
 import { isUuid } from '../../../kernel/uuid.ts';
 import { orderSite } from '../order-site.ts';
+import { quoteEndOf } from '../quote-end.ts';
 import type { OrdersDeps } from '../deps.ts';
 import { forecastLines } from '../forecast-lines.ts';
 import type { Order, OrderEvent } from '../order.ts';
-import { mayMove, STATES, statusIdOf, timersOf } from '../domain/order-life.ts';
+import { mayMove, STATES, statusIdOf } from '../domain/order-life.ts';
 import type { PurchaseTask } from '../domain/purchase-task.ts';
 import { trackOf } from '../domain/track.ts';
 import { listEvents } from '../event-store.ts';
@@ -127,14 +128,6 @@ async function detailOf(deps: OrdersDeps, reader: Reader, order: Order, forWhom:
     moved_at: order.movedAt.toISOString(),
   };
 }
-
-/** When an answered quote lapses, by the timer of the life table. */
-function quoteEndOf({ state, movedAt }: Order): Date | undefined {
-  const timer = state === 'PENDING' ? timersOf(state).find(({ to }) => to === 'CANCEL') : undefined;
-  return timer && new Date(movedAt.getTime() + timer.afterHours * HOUR_MS);
-}
-
-const HOUR_MS = 3_600_000;
 
 function happeningOf(event: OrderEvent, forWhom: 'customer' | 'desk'): OrderDetail['happenings'][number] {
   const shown = Object.entries(event.facts).filter(([name]) => forWhom === 'desk' || CUSTOMER_FACTS.has(name));

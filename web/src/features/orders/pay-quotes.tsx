@@ -1,0 +1,159 @@
+import { payForOrderEndpoint } from '@hako/contract/cart';
+import type { EndpointReply } from '@hako/contract/endpoint';
+import { applyCouponEndpoint, type CouponEffect } from '@hako/contract/promotions';
+import type { listExtraServicesEndpoint } from '@hako/contract/shipping';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { call } from '../../api/client.ts';
+import { useAction } from '../../api/use-action.ts';
+import { formatDong } from '../../text/money.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card, Facts, Stack } from '../../ui/card.tsx';
+import { Countdown } from '../../ui/countdown.tsx';
+import { Checkbox } from '../../ui/inputs.tsx';
+import { Banner, Skeleton } from '../../ui/states.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { PriceBreakdown } from '../pricing/price-breakdown.tsx';
+import { CouponField } from '../promotions/coupon-field.tsx';
+import { ServiceChoice } from './service-choice.tsx';
+
+export type ExtraService = EndpointReply<typeof listExtraServicesEndpoint>['data'][number];
+type Preview = EndpointReply<typeof applyCouponEndpoint>['data'];
+
+interface Wish {
+  /** Codes that are known to work. */
+  readonly coupons: readonly string[];
+  /** Undefined: as asked for. */
+  readonly services: readonly string[] | undefined;
+}
+
+/** Answered quotes: what they cost with the coupons and services chosen here, until when that is locked, and the one button that pays them all. */
+export function PayQuotes({
+  codes,
+  endsAt,
+  availableVnd,
+  services,
+  askedServices,
+  onPaid,
+}: {
+  /** Of the orders; a list of another content is another purchase, so give it as `key` too. */
+  readonly codes: readonly string[];
+  /** The earliest end of their locks. */
+  readonly endsAt: string;
+  readonly availableVnd: number;
+  /** What can be added to a single quote; empty for several. */
+  readonly services: readonly ExtraService[];
+  readonly askedServices: readonly string[];
+  readonly onPaid: () => Promise<void>;
+}) {
+  const [isAgreed, setAgreed] = useState(false);
+  const [wish, setWish] = useState<Wish>({ coupons: [], services: undefined });
+  const [preview, setPreview] = useState<Preview>();
+  const [failed, setFailed] = useState<CouponEffect>();
+  const quotesOf = (asked: Wish) => codes.map((id) => ({ id, ...(asked.services ? { extra_services: [...asked.services] } : {}) }));
+  const price = useAction((asked: Wish) => call(applyCouponEndpoint, { body: { quotes: quotesOf(asked), discount_codes: [...asked.coupons] } }));
+  const pay = useAction((body: { asked: Wish; agreed: number }, idempotencyKey) =>
+    call(
+      payForOrderEndpoint,
+      { body: { quotes: quotesOf(body.asked), discount_codes: [...body.asked.coupons], agreed_first_payment: body.agreed, confirm: true } },
+      { idempotencyKey },
+    ),
+  );
+
+  async function ask(next: Wish): Promise<void> {
+    const known = await price.run(next);
+    if (!known) return;
+    setPreview(known.data);
+    setWish(next);
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once; what is asked for later comes from presses.
+  useEffect(() => void ask(wish), []);
+
+  async function useCoupons(coupons: readonly string[]): Promise<void> {
+    setFailed(undefined);
+    const added = coupons.find((code) => !wish.coupons.includes(code));
+    const known = await price.run({ ...wish, coupons });
+    if (known) {
+      setPreview(known.data);
+      return setWish({ ...wish, coupons });
+    }
+    if (added) setFailed({ ...NOTHING_OFF, code: added, label: added });
+  }
+  const refused = failed && price.refusal ? { ...failed, refusal: refusalOf(price.refusal) } : undefined;
+
+  async function run(agreed: number): Promise<void> {
+    const done = await pay.run({ asked: wish, agreed });
+    if (done) toast(done.message, 'good');
+    else await ask(wish);
+    await onPaid();
+  }
+
+  const [only] = preview?.quotes ?? [];
+  const lacking = Math.max(0, (preview?.hold ?? 0) - availableVnd);
+  return (
+    <Card title={codes.length > 1 ? `Thanh toán ${codes.length} báo giá` : 'Báo giá đã có'}>
+      <Stack>
+        {price.refusal && !refused ? <Banner tone="bad">{price.refusal.message}</Banner> : null}
+        {!preview && !price.refusal ? <Skeleton lines={5} /> : null}
+        {codes.length === 1 && only ? <PriceBreakdown breakdown={only.breakdown} lockedUntil={endsAt} /> : null}
+        {codes.length > 1 && preview ? (
+          <Facts
+            rows={[
+              ...preview.quotes.map((quote) => [quote.id, formatDong(quote.first_payment)] as const),
+              ['Thanh toán lần 1', formatDong(preview.first_payment)],
+              ['Giữ giá và tỷ giá', <Countdown key="end" endsAt={endsAt} />],
+            ]}
+          />
+        ) : null}
+        {services.length > 0 && preview ? (
+          <ServiceChoice
+            services={services}
+            chosen={wish.services ?? askedServices}
+            isBusy={price.isBusy}
+            onChoose={(chosen) => void ask({ ...wish, services: chosen })}
+          />
+        ) : null}
+        {preview ? (
+          <CouponField
+            codes={wish.coupons}
+            effects={[...preview.coupons, ...(refused ? [refused] : [])]}
+            isBusy={price.isBusy}
+            onCodes={(next) => void useCoupons(next)}
+          />
+        ) : null}
+        {lacking > 0 ? (
+          <Banner tone="estimate">
+            Ví còn thiếu {formatDong(lacking)}. <Link to="/account/wallet?nap=1">Nạp tiền</Link>
+          </Banner>
+        ) : null}
+        {pay.refusal ? <Banner tone="bad">{pay.refusal.message}</Banner> : null}
+        <Checkbox
+          label={
+            <>
+              Tôi đồng ý với <Link to="/page/chinh-sach-giao-dich">chính sách giao dịch</Link>
+            </>
+          }
+          checked={isAgreed}
+          onChange={(event) => setAgreed(event.currentTarget.checked)}
+        />
+        <Button
+          kind="money"
+          isWide
+          isBusy={pay.isBusy}
+          disabled={!isAgreed || !preview || price.isBusy || lacking > 0}
+          onClick={() => void run(preview?.first_payment ?? 0)}
+        >
+          Thanh toán {preview ? formatDong(preview.first_payment) : ''}
+        </Button>
+      </Stack>
+    </Card>
+  );
+}
+
+const NOTHING_OFF = { discount_vnd: 0, first_discount_vnd: 0, line_id: null, refusal: null } as const;
+
+const refusalOf = ({ code, message, facts }: { code: string; message: string; facts?: unknown }): NonNullable<CouponEffect['refusal']> => ({
+  code,
+  message,
+  reason: String((facts as { reason?: unknown } | undefined)?.reason ?? ''),
+});
