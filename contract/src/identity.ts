@@ -71,24 +71,6 @@ export const signInByCodeEndpoint = endpoint({
   refusals: ['identity.contact-invalid', 'identity.wrong-code'],
 });
 
-export const signInSocialEndpoint = endpoint({
-  method: 'POST',
-  path: '/api/login/social',
-  access: 'anyone',
-  summary: 'Signs in with an account at Google; refused until the operator has configured it.',
-  body: Type.Object({
-    provider: maybe(shortText),
-    url_page: maybe(Type.String({ maxLength: 2_000 })),
-    id_token: maybe(Type.String({ maxLength: 8_000 })),
-    token: maybe(Type.String({ maxLength: 8_000 })),
-    email: maybe(contact),
-    type_mode: maybe(shortText),
-    next: maybe(Type.String({ maxLength: 2_000 })),
-  }),
-  reply: SignInReply,
-  refusals: ['identity.social-not-open'],
-});
-
 /** The token call of the mobile client: `application/x-www-form-urlencoded`. */
 export const tokenEndpoint = endpoint({
   method: 'POST',
@@ -101,6 +83,7 @@ export const tokenEndpoint = endpoint({
     password: Type.Optional(password),
     refresh_token: Type.Optional(Type.String({ maxLength: 200 })),
     provider: Type.Optional(Type.String({ maxLength: 100 })),
+    token_id: Type.Optional(Type.String({ maxLength: 8_000 })),
   }),
   reply: Type.Object({
     access_token: Type.String(),
@@ -114,6 +97,9 @@ export const tokenEndpoint = endpoint({
     'identity.too-many-tries',
     'identity.busy',
     'identity.social-not-open',
+    'identity.facebook-closed',
+    'identity.social-failed',
+    'identity.social-owner-needed',
     'identity.renewal-refused',
   ],
 });

@@ -47,6 +47,10 @@ export interface Config {
   readonly push:
     | { readonly publicKey: string; readonly privateKey: string; readonly subject: string; readonly pretendUrl: string | undefined }
     | undefined;
+  /** Sign-in with Google: `url` is the issuer, `https://accounts.google.com`. */
+  readonly google:
+    | { readonly url: string; readonly clientId: string; readonly clientSecret: string; readonly mobileClientIds: readonly string[] }
+    | undefined;
   readonly sepaySecret: string | undefined;
   readonly cassoKey: string | undefined;
   readonly payos: { readonly url: string; readonly clientId: string; readonly apiKey: string; readonly checksumKey: string } | undefined;
@@ -178,6 +182,12 @@ export function readConfig(env: Environment = process.env): Config {
           pretendUrl: url('HAKO_PUSH_PRETEND_URL'),
         }
       : undefined,
+    google: withUrl('HAKO_GOOGLE_URL', (address) => ({
+      url: address,
+      clientId: text('HAKO_GOOGLE_CLIENT_ID'),
+      clientSecret: text('HAKO_GOOGLE_CLIENT_SECRET'),
+      mobileClientIds: list(env['HAKO_GOOGLE_MOBILE_CLIENT_IDS'], ','),
+    })),
     sepaySecret: env['HAKO_SEPAY_SECRET']?.trim() || undefined,
     cassoKey: env['HAKO_CASSO_KEY']?.trim() || undefined,
     payos: withUrl('HAKO_PAYOS_URL', (address) => ({

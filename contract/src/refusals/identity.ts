@@ -26,11 +26,21 @@ export const IDENTITY_REFUSALS = {
   'identity.wrong-old-password': { status: 400, sentence: 'Mật khẩu hiện tại không đúng.' },
   'identity.reset-expired': { status: 400, sentence: 'Đặt lại mật khẩu không thành công! Mã đã hết hạn hoặc đã được dùng, vui lòng yêu cầu mã mới.' },
   'identity.renewal-refused': { status: 401, sentence: 'Phiên đăng nhập đã hết hạn. Vui lòng đăng nhập lại.' },
-  'identity.qr-over': { status: 410, sentence: 'Mã QR đã hết hạn hoặc đã được dùng. Vui lòng lấy mã mới trên trang đăng nhập.' },
+  'identity.qr-over': { status: 409, sentence: 'Mã QR đã hết hạn hoặc đã được dùng. Vui lòng lấy mã mới trên trang đăng nhập.' },
   'identity.qr-wrong-number': { status: 400, sentence: 'Số chưa khớp với màn hình máy tính. Bạn còn {left} lần nhập.' },
   'identity.qr-number-spent': {
     status: 409,
     sentence: 'Số không khớp nên mã QR đã bị huỷ, tài khoản của bạn vẫn an toàn. Hãy lấy mã mới nếu chính bạn đang đăng nhập.',
   },
   'identity.social-not-open': { status: 400, sentence: 'Đăng nhập bằng Google chưa được mở. Vui lòng dùng e-mail hoặc số điện thoại.' },
+  'identity.facebook-closed': {
+    status: 400,
+    sentence: 'Hako chưa hỗ trợ đăng nhập bằng Facebook. Vui lòng dùng Google, e-mail hoặc số điện thoại.',
+  },
+  'identity.social-failed': { status: 400, sentence: 'Lỗi đăng nhập. Google chưa xác nhận được tài khoản của bạn, vui lòng thử lại từ đầu.' },
+  'identity.social-owner-needed': {
+    status: 409,
+    sentence: 'E-mail này đã có tài khoản Hako. Vui lòng đăng nhập bằng mật khẩu, hoặc nối với Google trên trang web Hako.',
+  },
+  'identity.social-taken': { status: 409, sentence: 'Tài khoản Hako này đã được nối với một tài khoản Google khác.' },
 } as const satisfies RefusalTexts;

@@ -25,6 +25,8 @@ import {
 import { customersRoutes } from './routes.ts';
 import { addAddress, editAddress, removeAddress } from './use-cases/change-address-book.ts';
 import { readSession, type SessionPorts } from './use-cases/read-session.ts';
+import { signInSocial, welcomeSocialToken } from './use-cases/sign-in-social.ts';
+import { socialRoutes } from './social-routes.ts';
 import { openAccount, requestSignUp, signUp } from './use-cases/sign-up.ts';
 import { updateProfile } from './use-cases/update-profile.ts';
 
@@ -103,6 +105,8 @@ export function createCustomers(platform: Platform, { identity, places, ...ports
     requestSignUp: requestSignUp(deps),
     openAccount: openAccount(deps),
     signUp: signUp({ ...deps, openAccount: openAccount(deps) }),
+    signInSocial: signInSocial({ ...deps, openAccount: openAccount(deps) }),
+    welcomeSocialToken: welcomeSocialToken({ ...deps, openAccount: openAccount(deps) }),
     readSession: readSession(deps),
     updateProfile: updateProfile(deps),
     addAddress: addAddress(deps),
@@ -114,6 +118,8 @@ export function createCustomers(platform: Platform, { identity, places, ...ports
   };
 }
 
-export const customersParts = (customers: CustomersModule, identity: Identity) => ({ routes: customersRoutes(customers, identity) });
+export const customersParts = (customers: CustomersModule, identity: Identity) => ({
+  routes: [...customersRoutes(customers, identity), ...socialRoutes(customers, identity)],
+});
 
 const joined = ({ phone, email }: User, record: CustomerRecord): Customer => ({ ...record, phone, email });

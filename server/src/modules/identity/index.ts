@@ -15,6 +15,7 @@ import { createSecrets } from './domain/secrets.ts';
 import { identityJobs, identityRepeatedJobs } from './jobs.ts';
 import { createLimits } from './limits.ts';
 import { createSendMessage } from './messages.ts';
+import { createOpenId } from './openid.ts';
 import { createPasswordPool } from './password-pool.ts';
 import { createProofs } from './proofs.ts';
 import { qrRoutes } from './qr-routes.ts';
@@ -33,8 +34,10 @@ import { requestCode } from './use-cases/request-code.ts';
 import { resetPassword, verifyResetCode } from './use-cases/reset-password.ts';
 import { sendCode } from './use-cases/send-code.ts';
 import { signInByCode } from './use-cases/sign-in-by-code.ts';
-import { generateQr, waitForQr } from './use-cases/sign-in-by-qr.ts';
+import { generateQr, type ProvedOrigin, waitForQr } from './use-cases/sign-in-by-qr.ts';
+import { beginSocial, linkSocial, proveSocial, proveSocialToken, readContactToLink } from './use-cases/sign-in-social.ts';
 import { verifyContact } from './use-cases/verify-contact.ts';
+import { insertSocialAccount, isLinked } from './social-store.ts';
 import { createUsedProofs } from './used-proofs.ts';
 import { createWaitingRoom } from './waiting-room.ts';
 import { findUser, findUserByContact, findUsers, insertUser, type NewUser, type User } from './user-store.ts';
@@ -42,6 +45,7 @@ import { findUser, findUserByContact, findUsers, insertUser, type NewUser, type 
 export type { Contact } from './domain/contact.ts';
 export { parseVietnamesePhone } from './domain/contact.ts';
 export type { Origin, SignedIn } from './use-cases/open-session.ts';
+export type { Acquaintance } from './use-cases/sign-in-social.ts';
 export type { User, UserKind } from './user-store.ts';
 
 export type Identity = ReturnType<typeof createIdentity>;
@@ -64,7 +68,15 @@ export function createIdentity(platform: Platform) {
   const authenticator = createAuthenticator({ db, clock, tokens, proofs });
   const { forget } = authenticator;
   const basis = { db, clock, jobs, live, secrets, tokens, limits, passwords, waitingRoom, forget };
-  const steps = { ...basis, checkCode: checkCode(basis), openSession: openSession(basis), hashNewPassword: hashNewPassword(basis) };
+  const steps = {
+    ...basis,
+    checkCode: checkCode(basis),
+    provePassword: provePassword(basis),
+    openSession: openSession(basis),
+    hashNewPassword: hashNewPassword(basis),
+    openId: config.google && createOpenId({ ...config.google, issuer: config.google.url }, clock),
+    redirectUri: `${config.publicUrl}/account/login/google`,
+  };
 
   return {
     authenticate: authenticator.authenticate,
@@ -73,10 +85,16 @@ export function createIdentity(platform: Platform) {
       const thumbprint = await proofs.check(request, reply);
       return { ip: request.ip, device: request.headers['user-agent'], thumbprint };
     },
+    /** The same for what only a browser's own key may do. Refusal `access.proof-wrong` without a proof. */
+    async readProvedOrigin(request: FastifyRequest, reply: FastifyReply): Promise<ProvedOrigin> {
+      const thumbprint = await proofs.check(request, reply);
+      refuseUnless(thumbprint, 'access.proof-wrong');
+      return { ip: request.ip, device: request.headers['user-agent'], thumbprint };
+    },
     /** The promised answer of every sign-in, with its cookies. */
     answerSignIn: (reply: FastifyReply, signedIn: SignedIn) => answerSignIn(reply, signedIn, publicOrigin.startsWith('https:')),
 
-    provePassword: provePassword(steps),
+    provePassword: steps.provePassword,
     openSession: steps.openSession,
     renewSession: renewSession(steps),
     endSession: endSession(steps),
@@ -84,6 +102,16 @@ export function createIdentity(platform: Platform) {
     sendCode: sendCode({ ...steps, sendMessage: createSendMessage(createSms(config, clock), createMail(config)) }),
     checkCode: steps.checkCode,
     signInByCode: signInByCode(steps),
+    hasGoogle: steps.openId !== undefined,
+    beginSocial: beginSocial(steps),
+    proveSocial: proveSocial(steps),
+    proveSocialToken: proveSocialToken(steps),
+    readContactToLink: readContactToLink(steps),
+    linkSocial: linkSocial(steps),
+    /** Somebody's account at Google is theirs here, too. Refusal `identity.social-taken`. */
+    insertSocialAccount: (trx: Trx, userId: string, account: { subject: string; email: string }) =>
+      insertSocialAccount(trx, userId, account, clock.now()),
+    isLinked,
     generateQr: generateQr(steps),
     waitForQr: waitForQr(steps),
     scanQr: scanQr(steps),

@@ -22,6 +22,7 @@ async function forgetExpired(db: Database, now: Date): Promise<void> {
     .where('expires_at', '<', new Date(now.getTime() - DAY_MS))
     .execute();
   await db.deleteFrom('qr_sign_ins').where('expires_at', '<', now).execute();
+  await db.deleteFrom('social_attempts').where('expires_at', '<', now).execute();
   await db.deleteFrom('refresh_tokens').where('expires_at', '<', now).execute();
   await db
     .deleteFrom('sessions')

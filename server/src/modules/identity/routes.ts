@@ -32,9 +32,6 @@ export const identityRoutes = (identity: Identity, db: Database): Route[] => [
     const origin = await identity.readOrigin(request, reply);
     return identity.answerSignIn(reply, await identity.signInByCode(contact, body.otp, origin));
   }),
-  route(calls.signInSocialEndpoint, () => {
-    throw new Refusal('identity.social-not-open');
-  }),
   route(calls.renewSessionEndpoint, async ({ body, request, reply }) => {
     const refreshToken = body.refresh_token ?? request.cookies[REFRESH_COOKIE];
     refuseUnless(refreshToken, 'identity.renewal-refused');

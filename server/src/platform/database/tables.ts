@@ -998,6 +998,28 @@ interface SlidersTable {
   created_at: Timestamp;
 }
 
+interface SocialAccountsTable {
+  provider: string;
+  subject: string;
+  user_id: string;
+  email: string;
+  linked_at: Timestamp;
+}
+
+interface SocialAttemptsTable {
+  state_hash: string;
+  key_thumbprint: string;
+  nonce: string;
+  code_verifier: string;
+  next: Nullable<string>;
+  made_at: Timestamp;
+  expires_at: Timestamp;
+  used_at: NullableTimestamp;
+  subject: Nullable<string>;
+  email: Nullable<string>;
+  linked_at: NullableTimestamp;
+}
+
 interface SoldListingsTable {
   site: string;
   code: string;
@@ -1352,6 +1374,8 @@ export interface Tables {
   shipping_routes: ShippingRoutesTable;
   shops_met: ShopsMetTable;
   sliders: SlidersTable;
+  social_accounts: SocialAccountsTable;
+  social_attempts: SocialAttemptsTable;
   sold_listings: SoldListingsTable;
   staff_audit: StaffAuditTable;
   staff_members: StaffMembersTable;

@@ -34,11 +34,12 @@ export const readSession = (deps: Deps) => async (userId: string, kind: 'custome
   const [user, record] = await Promise.all([deps.identity.findUser(deps.db, userId), kind === 'customer' ? findRecord(deps.db, userId) : undefined]);
   assert(user, `a session of nobody: ${userId}`);
   if (!record) return staffSession(user, await deps.findStaffMember(userId));
-  const [address, wallet, vip, sale] = await Promise.all([
+  const [address, wallet, vip, sale, isSocial] = await Promise.all([
     findPrimaryAddress(deps.db, userId),
     deps.readWallet(userId),
     deps.readVip(userId),
     record.salesStaffId ? deps.findStaffMember(record.salesStaffId) : undefined,
+    deps.identity.isLinked(deps.db, userId),
   ]);
   return {
     ...personal(user, record.fullName),
@@ -46,6 +47,7 @@ export const readSession = (deps: Deps) => async (userId: string, kind: 'custome
     vip: vip !== undefined,
     activeVip: vip ? vipFacts(vip, record.level.concurrentAuctions) : null,
     kind: 'customer' as const,
+    social: isSocial,
     role: 'CUSTOMER',
     roles: ['CUSTOMER'],
     address: address?.text ?? null,
