@@ -28,7 +28,7 @@ interface Armed {
 const SAME_END_MS = 1_500;
 const RECHECK_TIMEOUT_MS = 1_200;
 /** As long as the marketplace's clock was not measured: how soon to look again, and until when before the end. */
-const MEASURE_AGAIN_MS = 150;
+const MEASURE_AGAIN_MS = 400;
 const LAST_MOMENT_MS = 1_000;
 const CONGESTED_PAUSE_MS = 300;
 const CONGESTED_LEFT_MS = 800;
@@ -83,6 +83,8 @@ export function createArmedSnipes(
     }
     const claimAheadMs = set.claimAheadMs + held.size * CLAIM_COST_MS;
     if (left <= claimAheadMs && mayMeasureFirst(armed)) {
+      // Asked again without waiting for an answer that may never come.
+      armed.isRechecked = false;
       armed.callOff = after(MEASURE_AGAIN_MS, () => advance(armed));
       return;
     }
@@ -113,10 +115,7 @@ export function createArmedSnipes(
     if (set.recheckAheadMs === 0 || isStopped || armed.isClaiming || (leftMs(armed) < 0 && !mayMeasureFirst(armed))) return;
     const { bidId, site, code, endOnMarket, maximum } = armed.snipe;
     const seen = await readTime(deps, site, code, RECHECK_TIMEOUT_MS);
-    if (!seen) {
-      armed.isRechecked = timeOf(site).isMeasured;
-      return;
-    }
+    if (!seen) return;
     timeOf(site).learn(seen.clock);
     armed.seen = { endSeen: seen.endsAt.toISOString(), priceSeen: seen.price };
     const isPlanned = Math.abs(seen.endsAt.getTime() - endOnMarket) < SAME_END_MS && minimumBid(seen, bidStepAt) <= maximum;

@@ -1,0 +1,64 @@
+import { availableParallelism } from 'node:os';
+import { describe, expect, it } from 'vitest';
+import { LOTS_A_DAY } from './auction-days/day.ts';
+import { type Days, runDays } from './auction-days/many-days.ts';
+import { SABOTAGES, type Sabotage } from './auction-days/sabotage.ts';
+import { firstSeed, sized, tell } from './scale.ts';
+
+/** Days that once broke a promise, and what was mended after them. */
+const KEPT_SEEDS: readonly number[] = [
+  // Fired by the clock of another machine.
+  6, 7, 12, 18, 21, 195,
+  // A plan that was changed while a sniper held the old one.
+  107, 118, 141, 227,
+  // A bid on a lot whose close had been read: two winners.
+  183,
+  // Leased anew while the first lease waited for its claim: sent twice.
+  84,
+];
+const AUCTIONS = sized({ ci: 20_000, gate: 1_000_000, release: 10_000_000 });
+const THREADS = Math.max(2, availableParallelism());
+const TEN_MINUTES_MS = 600_000;
+
+function* seedsFrom(first: number, count: number): Generator<number> {
+  for (let seed = first; seed < first + count; seed++) yield seed;
+}
+const storyOf = ({ failure }: Days): string => (failure ? `seed ${failure.seed}: ${failure.message}` : '');
+
+describe('days of auctions in virtual time', () => {
+  it('stay good that once were bad', { timeout: TEN_MINUTES_MS }, async () => {
+    expect(storyOf(await runDays(KEPT_SEEDS, 1))).toBe('');
+  });
+
+  it(`break no promise over ${AUCTIONS} auctions, and see every outcome`, { timeout: 0 }, async () => {
+    const first = firstSeed(1_000);
+    let told = 0;
+    const days = await runDays(seedsFrom(first, AUCTIONS / LOTS_A_DAY), THREADS, undefined, (sum) => {
+      if (sum.days - told < 10_000) return;
+      told = sum.days;
+      tell(`auction days: ${sum.days * LOTS_A_DAY} auctions so far`);
+    });
+    expect(storyOf(days)).toBe('');
+    const { outcomes, sent, extensions, kills } = days;
+    tell(
+      `auction days from seed ${first}: ${days.days * LOTS_A_DAY} auctions, ${sent} writes, ${extensions} extensions, ${kills} kills, ${JSON.stringify(outcomes)}`,
+    );
+    for (const outcome of ['won', 'lost', 'outbid', 'cancelled', 'failed']) expect(outcomes[outcome] ?? 0, outcome).toBeGreaterThan(0);
+    expect(extensions).toBeGreaterThan(0);
+    expect(kills).toBeGreaterThan(0);
+  });
+
+  /** Mistake -> promises by which it may be noticed, whichever a day meets first. */
+  const NOTICED: Readonly<Record<Sabotage, readonly string[]>> = {
+    'resend on unknown': ['I20'],
+    'release before closed': ['I22', 'I23', 'won'],
+    'list before closed': ['I22', 'I23', 'won'],
+    'missing lease fence': ['I19', 'I20', 'early'],
+    'second customer through the same account': ['I21'],
+    'cancel after claim': ['I19', 'I22', 'I24'],
+  };
+  it.each(SABOTAGES)('notice the mistake "%s"', { timeout: TEN_MINUTES_MS }, async (sabotage) => {
+    const { failure, days } = await runDays(seedsFrom(1, 500), THREADS, sabotage);
+    expect(NOTICED[sabotage], `after ${days} days: ${failure?.message ?? 'nothing'}`).toContain(failure?.promise);
+  });
+});

@@ -1,0 +1,67 @@
+import { Worker } from 'node:worker_threads';
+import type { Sabotage } from './sabotage.ts';
+
+/** What many days brought together. */
+export interface Days {
+  readonly outcomes: Record<string, number>;
+  sent: number;
+  extensions: number;
+  kills: number;
+  events: number;
+  days: number;
+  /** The first day that broke a promise, if one did. */
+  failure: { readonly seed: number; readonly promise: string; readonly message: string } | undefined;
+}
+
+export interface Task {
+  readonly seeds: readonly number[];
+  readonly sabotage: Sabotage | undefined;
+}
+
+export const noDays = (): Days => ({ outcomes: {}, sent: 0, extensions: 0, kills: 0, events: 0, days: 0, failure: undefined });
+
+const SEEDS_A_TASK = 25;
+
+/** Runs days on threads of their own, until all are through or one breaks a promise. */
+export async function runDays(seeds: Iterable<number>, threads: number, sabotage?: Sabotage, onProgress?: (sum: Days) => void): Promise<Days> {
+  const sum = noDays();
+  const source = seeds[Symbol.iterator]();
+  const nextTask = (): Task | undefined => {
+    const some: number[] = [];
+    while (some.length < SEEDS_A_TASK) {
+      const next = source.next();
+      if (next.done) break;
+      some.push(next.value);
+    }
+    return some.length === 0 || sum.failure ? undefined : { seeds: some, sabotage };
+  };
+  const work = async (): Promise<void> => {
+    const worker = new Worker(new URL('./day-thread.ts', import.meta.url));
+    try {
+      for (let task = nextTask(); task; task = nextTask()) {
+        const done = new Promise<Days>((resolve, reject) => {
+          worker.once('message', resolve);
+          worker.once('error', reject);
+        });
+        worker.postMessage(task);
+        add(sum, await done);
+        worker.removeAllListeners('error');
+        onProgress?.(sum);
+      }
+    } finally {
+      await worker.terminate();
+    }
+  };
+  await Promise.all(Array.from({ length: threads }, work));
+  return sum;
+}
+
+export function add(sum: Days, more: Omit<Days, 'days' | 'failure'> & Partial<Pick<Days, 'days' | 'failure'>>): void {
+  for (const [outcome, count] of Object.entries(more.outcomes)) sum.outcomes[outcome] = (sum.outcomes[outcome] ?? 0) + count;
+  sum.sent += more.sent;
+  sum.extensions += more.extensions;
+  sum.kills += more.kills;
+  sum.events += more.events;
+  sum.days += more.days ?? 1;
+  sum.failure ??= more.failure;
+}

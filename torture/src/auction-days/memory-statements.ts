@@ -1,0 +1,126 @@
+import type { MemoryTables, Row } from './memory-tables.ts';
+
+/**
+ * The statements of bidding that are written as SQL, said once more over rows in memory. `memory-likeness.torture.ts` runs both and compares.
+ * A statement that nobody taught ends the rig, so that none is passed over.
+ */
+export interface RawStatement {
+  readonly sql: string;
+  readonly values: readonly unknown[];
+}
+
+interface RawNode {
+  readonly sqlFragments?: readonly string[];
+  readonly parameters?: readonly { readonly value: unknown }[];
+}
+
+const texts = new WeakMap<readonly string[], string>();
+
+export function rawOf(node: unknown): RawStatement {
+  const { sqlFragments = [], parameters = [] } = node as RawNode;
+  const sql = texts.get(sqlFragments) ?? sqlFragments.join('$').replace(/\s+/g, ' ').trim();
+  texts.set(sqlFragments, sql);
+  return { sql, values: parameters.map(({ value }) => value) };
+}
+
+/** Columns on which the fence of a claim stands; a rig takes one away to see that it is missed. */
+export interface Fences {
+  readonly isClaimFenced: boolean;
+}
+
+type Statement = (tables: MemoryTables, values: readonly unknown[], dbNow: Date, fences: Fences) => Row[];
+
+const STATEMENTS: Readonly<Record<string, Statement>> = {
+  'select pg_advisory_xact_lock': () => [],
+  'update bids set lease_owner =': leaseSnipes,
+  'with asked as materialized': claimSnipes,
+};
+
+export function runRaw(tables: MemoryTables, { sql, values }: RawStatement, dbNow: Date, fences: Fences): Row[] {
+  const known = Object.keys(STATEMENTS).find((start) => sql.startsWith(start));
+  if (!known) throw new Error(`memory: nobody taught the statement "${sql.slice(0, 80)}"`);
+  return (STATEMENTS[known] as Statement)(tables, values, dbNow, fences);
+}
+
+/** A piece of SQL inside a statement of the builder. */
+export function valueOfPiece(tables: MemoryTables, { sql, values }: RawStatement, given: Row, dbNow: Date): unknown {
+  if (sql === 'now()') return dbNow;
+  if (sql === "now() + $ * interval '1 millisecond'") return new Date(dbNow.getTime() + (values[0] as number));
+  if (sql.startsWith('(select coalesce(max(step), 0) + 1 from remote_bids where bid_id =')) return nextStep(tables, given['bid_id'] as string);
+  throw new Error(`memory: nobody taught the piece "${sql.slice(0, 80)}"`);
+}
+
+const ACTIVE = new Set<unknown>(['scheduled', 'firing', 'sending', 'leading', 'unknown']);
+
+const nextStep = (tables: MemoryTables, bidId: string): number =>
+  tables.rowsWith('remote_bids', 'bid_id', bidId).reduce((most, row) => Math.max(most, row['step'] as number), 0) + 1;
+
+const ms = (value: unknown): number => (value as Date | null)?.getTime() ?? -Infinity;
+
+function leaseSnipes(tables: MemoryTables, values: readonly unknown[], dbNow: Date): Row[] {
+  const [owner, leaseMs, until, marketNow, site, limit] = values as unknown as [string, number, Date, Date, string, number];
+  const due = tables
+    .rows('bids')
+    .filter(
+      (row) =>
+        row['mode'] === 'snipe' &&
+        row['status'] === 'scheduled' &&
+        ms(row['fire_at']) <= ms(until) &&
+        ms(row['planned_end_at']) > ms(marketNow) &&
+        row['site'] === site &&
+        (row['lease_until'] === null || ms(row['lease_until']) < dbNow.getTime()),
+    );
+  return due
+    .sort((a, b) => ms(a['fire_at']) - ms(b['fire_at']))
+    .slice(0, limit)
+    .map((row) => {
+      const lease = { lease_owner: owner, lease_number: (row['lease_number'] as number) + 1, lease_until: new Date(dbNow.getTime() + leaseMs) };
+      tables.update('bids', row, lease);
+      return { ...row };
+    });
+}
+
+function claimSnipes(tables: MemoryTables, values: readonly unknown[], dbNow: Date, { isClaimFenced }: Fences): Row[] {
+  const [ids, numbers, remoteIds, , owner, at, , writeLeaseMs] = values as unknown as [
+    string[],
+    number[],
+    string[],
+    string[],
+    string,
+    Date,
+    Date,
+    number,
+  ];
+  const leaseUntil = new Date(dbNow.getTime() + writeLeaseMs);
+  return ids.flatMap((id, index) => {
+    const bid = tables.rowsWith('bids', 'id', id)[0];
+    if (!bid) return [];
+    const isMine =
+      bid['lease_number'] === numbers[index] &&
+      bid['status'] === 'scheduled' &&
+      bid['lease_owner'] === owner &&
+      ms(bid['lease_until']) > dbNow.getTime() &&
+      !tables
+        .rowsWith('remote_bids', 'code', bid['code'])
+        .some((row) => row['site'] === bid['site'] && (row['status'] === 'sending' || row['status'] === 'unknown'));
+    // Without the fence whoever once leased a snipe books it, however long ago that was.
+    if (isClaimFenced ? !isMine : !ACTIVE.has(bid['status'])) return [];
+    tables.update('bids', bid, { status: 'firing', updated_at: at });
+    const remote = tables.insert('remote_bids', {
+      id: remoteIds[index],
+      bid_id: id,
+      customer_id: bid['customer_id'],
+      site: bid['site'],
+      code: bid['code'],
+      account: bid['account'],
+      maximum_jpy: bid['maximum_jpy'],
+      step: nextStep(tables, id),
+      status: 'sending',
+      lease_until: leaseUntil,
+      lease_number: bid['lease_number'],
+      booked_at: at,
+    });
+    tables.insert('bid_receipts', { bid_id: id, customer_id: bid['customer_id'], at, kind: 'claimed', facts: '{"state":"firing"}' });
+    return [{ ...remote }];
+  });
+}
