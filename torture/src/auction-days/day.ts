@@ -2,6 +2,7 @@ import pino from 'pino';
 import { newId } from '../../../server/src/kernel/chance.ts';
 import { yen } from '../../../server/src/kernel/money.ts';
 import { type Bidding, createBidding } from '../../../server/src/modules/bidding/index.ts';
+import { biddingJobs } from '../../../server/src/modules/bidding/jobs.ts';
 import { startSniper } from '../../../server/src/modules/bidding/sniper/start-sniper.ts';
 import { bidStepAt } from '../../../server/src/modules/pricing/index.ts';
 import { type Chance, chanceOf } from '../chance.ts';
@@ -30,6 +31,7 @@ export interface Day {
   readonly sent: number;
   readonly extensions: number;
   readonly kills: number;
+  readonly groups: number;
   readonly events: number;
 }
 
@@ -63,7 +65,7 @@ export async function runDay(seed: number, sabotage?: Sabotage): Promise<Day> {
   const memory = createMemoryDatabase({
     tables,
     dbNow: () => dateAt(time.nowMs() + dbSkewMs),
-    fences: { isClaimFenced: sabotage !== 'missing lease fence' },
+    fences: { isClaimFenced: sabotage !== 'missing lease fence', isGroupGated: sabotage !== 'group without its gate' },
     onCommit: (touched) => {
       if (touched.has('jobs')) runner.look();
       if (touched.has('bids') || touched.has('remote_bids')) guarded(watch.lookAtBids);
@@ -82,7 +84,8 @@ export async function runDay(seed: number, sabotage?: Sabotage): Promise<Day> {
     worker: () => processes.get('worker') as Process,
     duplicateShare: () => weather.duplicate / 2,
     run: async ({ name, payload }) => {
-      if (name === 'bidding.read-auction') await biddings.get('worker')?.readAuction(payload as never);
+      const bidding = biddings.get('worker') as Bidding;
+      await biddingJobs(bidding)[name as string]?.(payload as never);
     },
     finish: (job) => withTables(keeper, (all) => void (all.rows('jobs').includes(job) && all.remove('jobs', job))),
   });
@@ -176,6 +179,22 @@ export async function runDay(seed: number, sabotage?: Sabotage): Promise<Day> {
     processes.get('api')?.deliver(time.nowMs(), () => void work(biddings.get('api') as Bidding).catch(() => undefined));
   const at = (ms: number, run: () => void): void => void time.at(ms, run);
   for (const lot of lots.values()) planLot(lot);
+  for (let index = chance.below(9); index > 0; index--) at(chance.below(50 * SECOND), groupUp);
+
+  /** One customer's waiting snipes share their money; now and then a group is taken apart. */
+  function groupUp(): void {
+    const waiting = Map.groupBy(
+      tables.rows('bids').filter(({ status }) => status === 'scheduled'),
+      (bid) => bid['customer_id'] as string,
+    );
+    const [most] = [...waiting].sort((a, b) => b[1].length - a[1].length);
+    if (!most) return;
+    const [id, own] = most;
+    const group = own.find((bid) => bid['group_id'] !== null)?.['group_id'] as string | undefined;
+    if (group !== undefined && chance.happens(0.3)) return byApi((bidding) => bidding.dissolveGroup(id, group));
+    const free = own.filter((bid) => bid['group_id'] === null).map((bid) => bid['id'] as string);
+    if (free.length >= 2) byApi((bidding) => bidding.createGroup({ customerId: id, bidIds: free, wanted: 1 + chance.below(free.length - 1) }));
+  }
 
   function planLot(lot: Lot): void {
     const tries = 2 + chance.below(4);
@@ -252,7 +271,14 @@ export async function runDay(seed: number, sabotage?: Sabotage): Promise<Day> {
   if (failure) throw withStory(failure);
   const outcomes: Record<string, number> = {};
   for (const { status } of tables.rows('bids')) outcomes[status as string] = (outcomes[status as string] ?? 0) + 1;
-  return { outcomes, sent: watch.sent.size, extensions: [...lots.values()].reduce((sum, lot) => sum + lot.extensions, 0), kills, events };
+  return {
+    outcomes,
+    sent: watch.sent.size,
+    extensions: [...lots.values()].reduce((sum, lot) => sum + lot.extensions, 0),
+    kills,
+    groups: tables.rows('bid_groups').length,
+    events,
+  };
 }
 
 /** Most lots end within minutes, because it is the end that matters; the tenth lasts longer. */

@@ -7,6 +7,7 @@ export interface Days {
   sent: number;
   extensions: number;
   kills: number;
+  groups: number;
   events: number;
   days: number;
   /** The first day that broke a promise, if one did. */
@@ -18,7 +19,7 @@ export interface Task {
   readonly sabotage: Sabotage | undefined;
 }
 
-export const noDays = (): Days => ({ outcomes: {}, sent: 0, extensions: 0, kills: 0, events: 0, days: 0, failure: undefined });
+export const noDays = (): Days => ({ outcomes: {}, sent: 0, extensions: 0, kills: 0, groups: 0, events: 0, days: 0, failure: undefined });
 
 const SEEDS_A_TASK = 25;
 
@@ -61,6 +62,7 @@ export function add(sum: Days, more: Omit<Days, 'days' | 'failure'> & Partial<Pi
   sum.sent += more.sent;
   sum.extensions += more.extensions;
   sum.kills += more.kills;
+  sum.groups += more.groups;
   sum.events += more.events;
   sum.days += more.days ?? 1;
   sum.failure ??= more.failure;

@@ -23,9 +23,10 @@ export function rawOf(node: unknown): RawStatement {
   return { sql, values: parameters.map(({ value }) => value) };
 }
 
-/** Columns on which the fence of a claim stands; a rig takes one away to see that it is missed. */
+/** What stands before a claim; a rig takes one away to see that it is missed. */
 export interface Fences {
   readonly isClaimFenced: boolean;
+  readonly isGroupGated: boolean;
 }
 
 type Statement = (tables: MemoryTables, values: readonly unknown[], dbNow: Date, fences: Fences) => Row[];
@@ -52,12 +53,17 @@ export function valueOfPiece(tables: MemoryTables, { sql, values }: RawStatement
 
 const ACTIVE = new Set<unknown>(['scheduled', 'firing', 'sending', 'leading', 'unknown']);
 
+const hasPlace = (tables: MemoryTables, bid: Row): boolean => {
+  const group = bid['group_id'] === null ? undefined : tables.rowsWith('bid_groups', 'id', bid['group_id'])[0];
+  return !group || (group['taken'] as number) < (group['wanted'] as number);
+};
+
 const nextStep = (tables: MemoryTables, bidId: string): number =>
   tables.rowsWith('remote_bids', 'bid_id', bidId).reduce((most, row) => Math.max(most, row['step'] as number), 0) + 1;
 
 const ms = (value: unknown): number => (value as Date | null)?.getTime() ?? -Infinity;
 
-function leaseSnipes(tables: MemoryTables, values: readonly unknown[], dbNow: Date): Row[] {
+function leaseSnipes(tables: MemoryTables, values: readonly unknown[], dbNow: Date, { isGroupGated }: Fences): Row[] {
   const [owner, leaseMs, until, marketNow, site, limit] = values as unknown as [string, number, Date, Date, string, number];
   const due = tables
     .rows('bids')
@@ -68,7 +74,8 @@ function leaseSnipes(tables: MemoryTables, values: readonly unknown[], dbNow: Da
         ms(row['fire_at']) <= ms(until) &&
         ms(row['planned_end_at']) > ms(marketNow) &&
         row['site'] === site &&
-        (row['lease_until'] === null || ms(row['lease_until']) < dbNow.getTime()),
+        (row['lease_until'] === null || ms(row['lease_until']) < dbNow.getTime()) &&
+        (!isGroupGated || hasPlace(tables, row)),
     );
   return due
     .sort((a, b) => ms(a['fire_at']) - ms(b['fire_at']))
@@ -80,7 +87,7 @@ function leaseSnipes(tables: MemoryTables, values: readonly unknown[], dbNow: Da
     });
 }
 
-function claimSnipes(tables: MemoryTables, values: readonly unknown[], dbNow: Date, { isClaimFenced }: Fences): Row[] {
+function claimSnipes(tables: MemoryTables, values: readonly unknown[], dbNow: Date, { isClaimFenced, isGroupGated }: Fences): Row[] {
   const [ids, numbers, remoteIds, , owner, at, , writeLeaseMs] = values as unknown as [
     string[],
     number[],
@@ -92,7 +99,7 @@ function claimSnipes(tables: MemoryTables, values: readonly unknown[], dbNow: Da
     number,
   ];
   const leaseUntil = new Date(dbNow.getTime() + writeLeaseMs);
-  return ids.flatMap((id, index) => {
+  const asked = ids.flatMap((id, index) => {
     const bid = tables.rowsWith('bids', 'id', id)[0];
     if (!bid) return [];
     const isMine =
@@ -104,10 +111,18 @@ function claimSnipes(tables: MemoryTables, values: readonly unknown[], dbNow: Da
         .rowsWith('remote_bids', 'code', bid['code'])
         .some((row) => row['site'] === bid['site'] && (row['status'] === 'sending' || row['status'] === 'unknown'));
     // Without the fence whoever once leased a snipe books it, however long ago that was.
-    if (isClaimFenced ? !isMine : !ACTIVE.has(bid['status'])) return [];
+    return (isClaimFenced ? isMine : ACTIVE.has(bid['status'])) ? [{ bid, remoteId: remoteIds[index] }] : [];
+  });
+  const turns = [...asked].sort((a, b) => ms(a.bid['fire_at']) - ms(b.bid['fire_at']) || (String(a.bid['id']) < String(b.bid['id']) ? -1 : 1));
+  const hasTurn = ({ bid }: (typeof asked)[number]): boolean =>
+    bid['group_id'] === null || !isGroupGated || (hasPlace(tables, bid) && turns.find((one) => one.bid['group_id'] === bid['group_id'])?.bid === bid);
+  return asked.filter(hasTurn).map(({ bid, remoteId }) => {
+    const id = bid['id'] as string;
+    const group = tables.rowsWith('bid_groups', 'id', bid['group_id'])[0];
+    if (group) tables.update('bid_groups', group, { taken: (group['taken'] as number) + 1 });
     tables.update('bids', bid, { status: 'firing', updated_at: at });
     const remote = tables.insert('remote_bids', {
-      id: remoteIds[index],
+      id: remoteId,
       bid_id: id,
       customer_id: bid['customer_id'],
       site: bid['site'],
@@ -121,6 +136,6 @@ function claimSnipes(tables: MemoryTables, values: readonly unknown[], dbNow: Da
       booked_at: at,
     });
     tables.insert('bid_receipts', { bid_id: id, customer_id: bid['customer_id'], at, kind: 'claimed', facts: '{"state":"firing"}' });
-    return [{ ...remote }];
+    return { ...remote };
   });
 }

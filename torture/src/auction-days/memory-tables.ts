@@ -45,13 +45,24 @@ const RULES: Readonly<Record<string, Rules>> = {
     checks: { watched_auctions_live_complete: (row) => (row['live_account'] === null) === (row['live_maximum_jpy'] === null) },
   },
   bids: {
-    defaults: { reason: null, services: [], is_partial: false, is_held: true, followed: 0, lease_owner: null, lease_number: 0, lease_until: null },
+    defaults: {
+      reason: null,
+      services: [],
+      is_partial: false,
+      is_held: true,
+      followed: 0,
+      lease_owner: null,
+      lease_number: 0,
+      lease_until: null,
+      group_id: null,
+      hold_id: null,
+    },
     unique: {
       bids_pkey: (row) => row['id'] as string,
       bids_one_active_per_auction: (row) => (ACTIVE.has(row['status']) ? lotOf(row) : undefined),
     },
     checks: {
-      bids_active_is_held: (row) => !ACTIVE.has(row['status']) || row['is_held'] === true,
+      bids_active_is_held: (row) => !ACTIVE.has(row['status']) || row['is_held'] === true || row['group_id'] !== null,
       bids_won_has_price: (row) => row['status'] !== 'won' || row['won_price_jpy'] !== null,
       bids_snipe_planned: (row) => row['mode'] !== 'snipe' || (row['fire_at'] !== null && row['lead_ms'] !== null && row['planned_end_at'] !== null),
     },
@@ -65,6 +76,15 @@ const RULES: Readonly<Record<string, Rules>> = {
     },
     checks: {},
   },
+  bid_groups: {
+    defaults: { taken: 0, status: 'open' },
+    unique: {},
+    checks: {
+      bid_groups_wanted: (row) => (row['wanted'] as number) >= 1 && (row['wanted'] as number) <= 20,
+      bid_groups_taken: (row) => (row['taken'] as number) >= 0,
+    },
+  },
+  bid_group_holds: { defaults: { is_open: true }, unique: {}, checks: { bid_group_holds_amount: (row) => (row['amount_vnd'] as number) > 0 } },
 };
 const NO_RULES: Rules = { defaults: {}, unique: {}, checks: {} };
 

@@ -9,6 +9,7 @@ export const SABOTAGES = [
   'missing lease fence',
   'second customer through the same account',
   'cancel after claim',
+  'group without its gate',
 ] as const;
 export type Sabotage = (typeof SABOTAGES)[number];
 
