@@ -10,6 +10,9 @@ export function pretendWorldSettings(service: string): Record<string, string> {
     SIM_PAYOS_CHECKSUM_KEY: 'pretend-payos-checksum-key',
     SIM_CARRIER_WEBHOOK_URL: `${service}/api/webhooks/ghn`,
     SIM_CARRIER_WEBHOOK_TOKEN: 'pretend-ghn-webhook-token',
+    SIM_GHTK_WEBHOOK_URL: `${service}/api/webhooks/ghtk?hash=pretend-ghtk-hash`,
+    SIM_VIETTEL_POST_WEBHOOK_URL: `${service}/api/webhooks/viettel-post`,
+    SIM_VIETTEL_POST_WEBHOOK_TOKEN: 'pretend-viettel-post-webhook-token',
   };
 }
 
@@ -71,6 +74,20 @@ export function pretendSettings(sim: string, smtpPort?: string): Record<string, 
     HAKO_GHN_TOKEN: 'pretend-ghn-token',
     HAKO_GHN_SHOP_ID: '885',
     HAKO_GHN_WEBHOOK_TOKEN: 'pretend-ghn-webhook-token',
+    HAKO_GHTK_URL: `${sim}/carriers/ghtk`,
+    HAKO_GHTK_TOKEN: 'pretend-ghtk-token',
+    HAKO_GHTK_PARTNER_CODE: 'S2026',
+    HAKO_GHTK_WEBHOOK_HASH: 'pretend-ghtk-hash',
+    HAKO_VIETTEL_POST_URL: `${sim}/carriers/viettel-post/v2`,
+    HAKO_VIETTEL_POST_USERNAME: '0900000001',
+    HAKO_VIETTEL_POST_PASSWORD: 'pretend-viettel-post-password',
+    HAKO_VIETTEL_POST_WEBHOOK_TOKEN: 'pretend-viettel-post-webhook-token',
+    HAKO_SENDER_NAME: 'Kho Hako Hà Nội',
+    HAKO_SENDER_PHONE: '0900000001',
+    HAKO_SENDER_ADDRESS: 'Số 8 ngõ 102 Trường Chinh',
+    HAKO_SENDER_COMMUNE: 'Phường Bạch Mai',
+    HAKO_SENDER_DISTRICT: 'Quận Hai Bà Trưng',
+    HAKO_SENDER_PROVINCE: 'Hà Nội',
     HAKO_BANK_ACCOUNTS: '970436:1017588888:CONG TY HAKO;970422:0912777888:CONG TY HAKO',
   };
 }

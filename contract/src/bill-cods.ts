@@ -1,4 +1,5 @@
 import { type TSchema, Type } from 'typebox';
+import { CarrierCode } from './carriers.ts';
 import { endpoint } from './endpoint.ts';
 import { PageQuery } from './pages.ts';
 
@@ -33,6 +34,7 @@ export const CodRow = Type.Object({
   receiver: Type.String(),
   phone: Type.String(),
   address: Type.String(),
+  carrier_name: nullable(Type.String()),
   tracking: nullable(Type.String()),
   created_date: Type.String(),
   chosen_at: Type.String(),
@@ -64,4 +66,55 @@ export const settleCodEndpoint = endpoint({
   body: Type.Object({ amount_vnd: Type.Integer({ minimum: 1 }), reference: Type.String({ minLength: 1, maxLength: 100 }) }),
   reply: DoneReply,
   refusals: ['billing.not-found', 'billing.cod-not-delivered', 'billing.cod-amount-differs'],
+});
+
+export const CodOutcome = Type.Union([
+  Type.Literal('settled'),
+  Type.Literal('settled-before'),
+  Type.Literal('amount-differs'),
+  Type.Literal('not-delivered'),
+  Type.Literal('not-collected'),
+  Type.Literal('unknown'),
+]);
+
+/** Every line is answered; what does not fit settles nothing. The same report again settles only what is still open. */
+export const settleCodReportEndpoint = endpoint({
+  method: 'POST',
+  path: '/api/desk/cod-reports',
+  access: { staff: ['accountant'] },
+  summary: 'Books a carrier’s report of collected money, line by line.',
+  body: Type.Object({
+    carrier: CarrierCode,
+    reference: Type.String({ minLength: 1, maxLength: 100 }),
+    lines: Type.Array(
+      Type.Object({ tracking: Type.String({ minLength: 1, maxLength: 80 }), amount_vnd: Type.Integer({ minimum: 0, maximum: 1_000_000_000 }) }),
+      { minItems: 1, maxItems: 500 },
+    ),
+  }),
+  reply: Type.Object({
+    data: Type.Object({
+      settled: Type.Integer(),
+      settled_vnd: dong,
+      lines: Type.Array(
+        Type.Object({
+          tracking: Type.String(),
+          amount_vnd: dong,
+          outcome: CodOutcome,
+          outcome_label: Type.String(),
+          bill: nullable(Type.String()),
+          expected_vnd: nullable(dong),
+        }),
+      ),
+    }),
+  }),
+});
+
+export const listOwedCodsEndpoint = endpoint({
+  method: 'GET',
+  path: '/api/desk/cod-reports',
+  access: { staff: ['accountant'] },
+  summary: 'What each carrier has collected and not brought yet, whoever owes longest first.',
+  reply: Type.Object({
+    data: Type.Array(Type.Object({ carrier: Type.String(), name: Type.String(), count: Type.Integer(), owed_vnd: dong, since: Type.String() })),
+  }),
 });

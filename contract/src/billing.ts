@@ -1,4 +1,5 @@
 import { type Static, type TSchema, Type } from 'typebox';
+import { CarrierCode } from './carriers.ts';
 import { endpoint } from './endpoint.ts';
 import { PageQuery } from './pages.ts';
 
@@ -38,9 +39,11 @@ export const BillRow = Type.Object({
   delivery: nullable(
     Type.Object({
       carrier: Type.String(),
+      carrier_name: Type.String(),
       tracking: nullable(Type.String()),
       state: Type.String(),
       status: nullable(Type.String()),
+      status_label: nullable(Type.String()),
       fee_vnd: nullable(dong),
       expected_at: nullable(Type.String()),
       detail: nullable(Type.String()),
@@ -118,13 +121,37 @@ export const makeBillEndpoint = endpoint({
   refusals: ['orders.not-found', 'orders.move-not-allowed', 'billing.orders-do-not-fit'],
 });
 
+/** A bill for the desk: who would bring it by the owner's rule, and what its carrier told. */
+export const DeskBill = Type.Object({
+  ...BillRow.properties,
+  suggestion: nullable(Type.Object({ carrier: CarrierCode, note: Type.String() })),
+  carriers: Type.Array(Type.Object({ code: CarrierCode, name: Type.String() })),
+  /** Where the parcel is can be asked of this carrier. */
+  may_track: Type.Boolean(),
+  /** An order whose answer was lost can be looked up by program. */
+  may_look_up: Type.Boolean(),
+  events: Type.Array(
+    Type.Object({
+      at: Type.String(),
+      received_at: Type.String(),
+      status: Type.String(),
+      label: Type.String(),
+      /** False: kept, and moved nothing. */
+      is_applied: Type.Boolean(),
+      /** The carrier ended it without delivering. */
+      is_trouble: Type.Boolean(),
+    }),
+  ),
+});
+export type DeskBill = Static<typeof DeskBill>;
+
 export const readDeskBillEndpoint = endpoint({
   method: 'GET',
   path: '/api/desk/bills/{code}',
   access: { staff: ['sales', 'buyer', 'warehouse', 'accountant'] },
   summary: 'One bill for the desk.',
   params: byCode,
-  reply: Type.Object({ data: BillRow }),
+  reply: Type.Object({ data: DeskBill }),
   refusals: ['billing.not-found'],
 });
 
@@ -172,20 +199,16 @@ export const handOverEndpoint = endpoint({
   method: 'POST',
   path: '/api/desk/bills/{code}/hand-over',
   access: { staff: ['warehouse'] },
-  summary: 'Hands a packed bill to the carrier, or books the number that another carrier gave.',
+  summary: 'Hands a packed bill to the carrier that the rule or the desk names, or books the number that another carrier gave.',
   params: byCode,
-  body: Type.Object({ tracking: Type.Optional(Type.String({ minLength: 1, maxLength: 80 })) }),
+  body: Type.Object({ tracking: Type.Optional(Type.String({ minLength: 1, maxLength: 80 })), carrier: Type.Optional(CarrierCode) }),
   reply: DoneReply,
-  refusals: [...moved, 'billing.carrier-refused', 'billing.consignment-unknown', 'billing.tracking-needed'],
-});
-
-/** GHN posts here; `token` in the address or header `Token` is what we gave it when the webhook was set up. */
-export const ghnWebhookEndpoint = endpoint({
-  method: 'POST',
-  path: '/api/webhooks/ghn',
-  access: 'system',
-  summary: 'Events of deliveries by GHN.',
-  query: Type.Object({ token: Type.Optional(Type.String({ maxLength: 200 })) }),
-  body: Type.Unknown(),
-  reply: Type.Object({ success: Type.Boolean() }),
+  refusals: [
+    ...moved,
+    'billing.carrier-refused',
+    'billing.consignment-unknown',
+    'billing.carrier-not-connected',
+    'billing.tracking-needed',
+    'billing.tracking-taken',
+  ],
 });

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { type Carrier, createGhn } from './modules/billing/index.ts';
+import { type Carrier, createGhn, createGhtk, createViettelPost } from './modules/billing/index.ts';
 import type { Customers } from './modules/customers/index.ts';
 import type { Marketplaces, Site } from './modules/marketplaces/index.ts';
 import type { OutsideChannels } from './modules/notifications/index.ts';
@@ -22,10 +22,15 @@ export function purchaseAgentOf(config: Config, marketplaces: Marketplaces, site
   return { account, purchases: marketplace.purchases, findListing: (code) => marketplace.findListing(code) };
 }
 
-export function carrierOf({ config, clock }: Platform): { carrier: Carrier | undefined; carrierToken: string | undefined } {
-  const ghn = config.carrierGhn;
-  const carrier = ghn && createGhn(createHttpClient({ source: 'ghn', baseUrl: ghn.url, clock }), ghn);
-  return { carrier, carrierToken: ghn?.webhookToken };
+/** The carriers that the settings connect. */
+export function carriersOf({ config, clock }: Pick<Platform, 'config' | 'clock'>): Carrier[] {
+  const { ghn, ghtk, viettelPost, sender } = config.carriers;
+  const http = (source: string, baseUrl: string) => createHttpClient({ source, baseUrl, clock });
+  return [
+    ...(ghn ? [createGhn(http('ghn', ghn.url), ghn)] : []),
+    ...(ghtk && sender ? [createGhtk(http('ghtk', ghtk.url), ghtk, sender)] : []),
+    ...(viettelPost && sender ? [createViettelPost(http('viettel-post', viettelPost.url), viettelPost, sender)] : []),
+  ];
 }
 
 /** Two mails of news to one person are so far apart at least. */

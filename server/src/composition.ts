@@ -27,7 +27,7 @@ import { createTranslation, translationParts } from './modules/translation/index
 import { createTopUps, createWallet, type TopUps, type Wallet, walletParts } from './modules/wallet/index.ts';
 import { joinParts, type ModuleParts } from './module-parts.ts';
 import { refuseUnless } from './kernel/refusal.ts';
-import { carrierOf, outsideChannelsOf, purchaseAgentOf } from './adapters.ts';
+import { carriersOf, outsideChannelsOf, purchaseAgentOf } from './adapters.ts';
 import { siteConfigOf } from './site-config.ts';
 import type { DemoOrderModules } from './demo-orders.ts';
 import type { Caller } from './platform/http/route.ts';
@@ -95,7 +95,16 @@ export function compose(platform: Platform): Composition {
     agentFor: (site) => (site === 'other' ? undefined : purchaseAgentOf(platform.config, marketplaces, site)),
   });
   const logistics = createLogistics({ ...platform, orders, pricing, notifications, audit: staff.audit });
-  const billing = createBilling({ ...platform, orders, logistics, pricing, wallet, notifications, audit: staff.audit, ...carrierOf(platform) });
+  const billing = createBilling({
+    ...platform,
+    orders,
+    logistics,
+    pricing,
+    wallet,
+    notifications,
+    audit: staff.audit,
+    carriers: carriersOf(platform),
+  });
   const support = createSupport({
     ...platform,
     orders,

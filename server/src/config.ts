@@ -1,3 +1,5 @@
+import { type CarrierSettings, readCarrierSettings } from './config-carriers.ts';
+
 /**
  * The only reader of the environment. A missing or wrong setting stops the start with a sentence that says which.
  * Settings and their defaults are described in docs/operating.md.
@@ -54,7 +56,7 @@ export interface Config {
   readonly sepaySecret: string | undefined;
   readonly cassoKey: string | undefined;
   readonly payos: { readonly url: string; readonly clientId: string; readonly apiKey: string; readonly checksumKey: string } | undefined;
-  readonly carrierGhn: { readonly url: string; readonly token: string; readonly shopId: string; readonly webhookToken: string } | undefined;
+  readonly carriers: CarrierSettings;
   /** Our receiving bank accounts: `BIN:account:NAME` separated by `;`. */
   readonly bankAccounts: readonly { readonly bin: string; readonly number: string; readonly holder: string }[];
   readonly isDemo: boolean;
@@ -196,12 +198,7 @@ export function readConfig(env: Environment = process.env): Config {
       apiKey: text('HAKO_PAYOS_API_KEY'),
       checksumKey: text('HAKO_PAYOS_CHECKSUM_KEY'),
     })),
-    carrierGhn: withUrl('HAKO_GHN_URL', (address) => ({
-      url: address,
-      token: text('HAKO_GHN_TOKEN'),
-      shopId: text('HAKO_GHN_SHOP_ID'),
-      webhookToken: text('HAKO_GHN_WEBHOOK_TOKEN'),
-    })),
+    carriers: readCarrierSettings(env, { text, withUrl }),
     bankAccounts: list(env['HAKO_BANK_ACCOUNTS'], ';').flatMap((entry) => {
       const [bin = '', number = '', holder = ''] = entry.split(':');
       if (!/^\d{6}$/.test(bin) || !/^\w{1,19}$/.test(number) || !holder) {

@@ -1,3 +1,5 @@
+import formbody from '@fastify/formbody';
+import type { CarrierName } from '@hako/contract/carriers';
 import Fastify from 'fastify';
 import { expect } from 'vitest';
 import { plugin as carriers } from '../../simulator/src/carriers/plugin.ts';
@@ -6,8 +8,9 @@ import { installFaults } from '../../simulator/src/world/fault-hooks.ts';
 import { createWorld, type World } from '../../simulator/src/world/world.ts';
 import { newId } from '../src/kernel/chance.ts';
 import { systemClock } from '../src/kernel/clock.ts';
-import { createGhn } from '../src/modules/billing/index.ts';
-import { createHttpClient } from '../src/platform/outside/http-client.ts';
+import { createGhn, createGhtk, createViettelPost } from '../src/modules/billing/index.ts';
+import type { Carrier } from '../src/modules/billing/index.ts';
+import { createHttpClient, type HttpClient } from '../src/platform/outside/http-client.ts';
 import { createOrdersRig, type OrdersRig } from './orders-rig.ts';
 
 const CARRIER_TOKEN = 'token-of-the-carrier';
@@ -16,15 +19,42 @@ export const MEASURES = { weight_g: 1_200, length_cm: 30, width_cm: 20, height_c
 
 type Answer = Awaited<ReturnType<OrdersRig['call']>>;
 
-/** The orders rig with the pretend carrier outside, and the steps of the warehouse and the desk as one line each. */
-export async function createDeliveryRig() {
-  const world: World = createWorld({ ...readConfig({}), carrierStepMs: 3_600_000, carrierToken: 'pretend' });
+export const SENDER = {
+  name: 'Kho Hako Hà Nội',
+  phone: '0900000001',
+  line: 'Số 8 ngõ 102 Trường Chinh',
+  commune: 'Phường Bạch Mai',
+  district: '',
+  province: 'Hà Nội',
+};
+const GHTK_HASH = 'hash-of-ghtk';
+const VIETTEL_POST_TOKEN = 'token-of-viettel-post';
+
+/** The orders rig with the pretend carriers outside, and the steps of the warehouse and the desk as one line each. GHN alone is connected unless told. */
+export async function createDeliveryRig({ connected = ['ghn'] }: { connected?: readonly CarrierName[] } = {}) {
+  const world: World = createWorld({
+    ...readConfig({}),
+    carrierStepMs: 3_600_000,
+    carrierToken: 'pretend',
+    ghtkToken: 'pretend',
+    viettelPostUsername: '0900000001',
+    viettelPostPassword: 'pretend',
+  });
   const app = Fastify({ forceCloseConnections: true });
+  await app.register(formbody);
   installFaults(app, world);
   await app.register(async (scope) => carriers(scope, world));
   const outside = await app.listen({ port: 0, host: '127.0.0.1' });
-  const http = createHttpClient({ source: 'ghn', baseUrl: `${outside}/carriers/ghn`, clock: systemClock, timeoutMs: 1_500 });
-  const rig = await createOrdersRig({ carrier: createGhn(http, { token: 'pretend', shopId: '885' }) });
+  const clients = ['ghn', 'ghtk', 'viettel-post/v2'].map((path) =>
+    createHttpClient({ source: path, baseUrl: `${outside}/carriers/${path}`, clock: systemClock, timeoutMs: 1_500 }),
+  );
+  const [ghn, ghtk, viettelPost] = clients as [HttpClient, HttpClient, HttpClient];
+  const all: readonly Carrier[] = [
+    createGhn(ghn, { token: 'pretend', shopId: '885', webhookToken: CARRIER_TOKEN }),
+    createGhtk(ghtk, { token: 'pretend', partnerCode: 'S2026', webhookHash: GHTK_HASH }, SENDER),
+    createViettelPost(viettelPost, { username: '0900000001', password: 'pretend', service: 'VCN', webhookToken: VIETTEL_POST_TOKEN }, SENDER),
+  ];
+  const rig = await createOrdersRig({ carriers: all.filter(({ name }) => connected.includes(name)) });
 
   const desk = (url: string, as: string, body: object = {}): Promise<Answer> => rig.call('POST', `/api/desk/${url}`, `staff ${as}`, body);
   /** The code in the answer of a call that must succeed. */
@@ -92,6 +122,29 @@ export async function createDeliveryRig() {
         Time: new Date(Date.UTC(2027, 0, 1, 0, minute)).toISOString(),
         ...more,
       }),
+    /** What GHTK posts: a form, as the world's own carrier writes it. */
+    ghtkEvent: (label: string, status: number, second: number, more: Record<string, string> = {}) =>
+      rig.app
+        .inject({
+          method: 'POST',
+          url: `/api/webhooks/ghtk?hash=${GHTK_HASH}`,
+          headers: { 'content-type': 'application/x-www-form-urlencoded' },
+          payload: formOf({ label_id: label, status_id: String(status), action_time: `2027-01-01T07:00:${two(second)}+07:00`, ...more }),
+        })
+        .then(({ statusCode }) => statusCode),
+    viettelPostEvent: (code: string, status: number, second: number, more: object = {}, token = VIETTEL_POST_TOKEN) =>
+      rig
+        .call('POST', '/api/webhooks/viettel-post', 'nobody', {
+          DATA: { ORDER_NUMBER: code, ORDER_STATUS: status, ORDER_STATUSDATE: `01/01/2027 07:00:${two(second)}`, ...more },
+          TOKEN: token,
+        })
+        .then((answer) => answer.status),
+    parcels: async () =>
+      (
+        (await (await fetch(`${outside}/carriers/_parcels`)).json()) as {
+          parcels: { code: string; carrier: CarrierName; reference: string; collect: number }[];
+        }
+      ).parcels,
     trackingOf: async (bill: string): Promise<string> =>
       (await rig.call('GET', `/api/desk/bills/${bill}`, 'staff warehouse')).body.data.delivery.tracking,
     /** The job that looks up what the carrier has, now. */
@@ -105,9 +158,16 @@ export async function createDeliveryRig() {
       await rig.close();
       await world.stop();
       await app.close();
-      await http.close();
+      await Promise.all(clients.map((client) => client.close()));
     },
   };
 }
+
+const two = (number: number): string => String(number).padStart(2, '0');
+/** As the carrier's own example writes it: the sign before the zone stands bare. */
+const formOf = (fields: Record<string, string>): string =>
+  Object.entries(fields)
+    .map(([name, value]) => `${name}=${value.replaceAll(' ', '%20')}`)
+    .join('&');
 
 export type DeliveryRig = Awaited<ReturnType<typeof createDeliveryRig>>;

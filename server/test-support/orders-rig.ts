@@ -66,7 +66,7 @@ const ADDRESS = {
 };
 
 /** Orders, logistics, billing and the desk with their calls, over the real ledger, wallet, pricing and audit; the shop and the carrier are the outside. */
-export async function createOrdersRig(options: { carrier?: BillingDeps['carrier']; hasAgent?: boolean } = {}) {
+export async function createOrdersRig(options: { carriers?: BillingDeps['carriers']; hasAgent?: boolean } = {}) {
   const clock = movableClock(new Date());
   const platform = await createTestPlatform({ clock });
   await platform.live.start();
@@ -108,8 +108,7 @@ export async function createOrdersRig(options: { carrier?: BillingDeps['carrier'
     wallet,
     notifications,
     audit,
-    carrier: options.carrier,
-    carrierToken: 'token-of-the-carrier',
+    carriers: options.carriers ?? [],
   });
   const desk = createDesk({ db, orders, logistics, billing, customers });
   const parts = [ordersParts(orders), logisticsParts(logistics), billingParts(billing), deskParts(desk), filesParts(files)];
@@ -201,7 +200,7 @@ export async function createOrdersRig(options: { carrier?: BillingDeps['carrier'
         logger: QUIET,
       });
     },
-    async call(method: 'GET' | 'POST', url: string, as: string, payload?: object) {
+    async call(method: 'GET' | 'POST' | 'PUT', url: string, as: string, payload?: object) {
       const answer = await app.inject({ method, url, headers: { 'x-test-caller': as }, ...(payload ? { payload } : {}) });
       const body: TestAnswer['body'] = answer.headers['content-type']?.toString().includes('json') ? answer.json() : answer.rawPayload;
       return { status: answer.statusCode, body };

@@ -24,6 +24,13 @@ export interface SimulatorConfig {
   carrierWebhookToken: string;
   /** What its customers must show. */
   carrierToken: string;
+  /** GHTK calls back an address with a secret in it; without one nobody is told. */
+  ghtkWebhookUrl: string | undefined;
+  ghtkToken: string;
+  viettelPostWebhookUrl: string | undefined;
+  viettelPostWebhookToken: string;
+  viettelPostUsername: string;
+  viettelPostPassword: string;
   /** Real milliseconds from one state of a parcel to the next. */
   carrierStepMs: number;
 }
@@ -46,6 +53,12 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): SimulatorConfi
     carrierWebhookUrl: env['SIM_CARRIER_WEBHOOK_URL'] || undefined,
     carrierWebhookToken: env['SIM_CARRIER_WEBHOOK_TOKEN'] || 'pretend-ghn-webhook-token',
     carrierToken: env['SIM_CARRIER_TOKEN'] || 'pretend-ghn-token',
+    ghtkWebhookUrl: env['SIM_GHTK_WEBHOOK_URL'] || undefined,
+    ghtkToken: env['SIM_GHTK_TOKEN'] || 'pretend-ghtk-token',
+    viettelPostWebhookUrl: env['SIM_VIETTEL_POST_WEBHOOK_URL'] || undefined,
+    viettelPostWebhookToken: env['SIM_VIETTEL_POST_WEBHOOK_TOKEN'] || 'pretend-viettel-post-webhook-token',
+    viettelPostUsername: env['SIM_VIETTEL_POST_USERNAME'] || '0900000001',
+    viettelPostPassword: env['SIM_VIETTEL_POST_PASSWORD'] || 'pretend-viettel-post-password',
     carrierStepMs: wholeNumber(env['SIM_CARRIER_STEP_MS'], 6_000, 'SIM_CARRIER_STEP_MS'),
   };
 }

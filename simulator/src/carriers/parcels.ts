@@ -1,40 +1,20 @@
 import type { World } from '../world/world.ts';
 
-/** The way of a parcel when nothing goes wrong. */
-export const TIMETABLE = ['ready_to_pick', 'picking', 'picked', 'storing', 'transporting', 'sorting', 'delivering', 'delivered'] as const;
+export type CarrierName = 'ghn' | 'ghtk' | 'viettel-post';
 
-/** Every state that the carrier can tell. */
-export const STATUSES: readonly string[] = [
-  ...TIMETABLE,
-  'delivery_fail',
-  'waiting_to_return',
-  'return',
-  'return_transporting',
-  'return_sorting',
-  'returning',
-  'returned',
-  'cancel',
-  'exception',
-  'lost',
-  'damage',
-];
-
-/** What the sender asked for, in the carrier's own field names. */
+/** What a sender asked for, in any carrier's order. Grams, đồng. */
 export interface Asked {
-  client_order_code: string;
-  to_name: string;
-  to_phone: string;
-  to_address: string;
-  weight: number;
-  length: number;
-  width: number;
-  height: number;
-  cod_amount: number;
+  readonly carrier: CarrierName;
+  /** The sender's own code. */
+  readonly reference: string;
+  readonly weightG: number;
+  readonly collect: number;
+  /** The order as it came. */
+  readonly order: Readonly<Record<string, unknown>>;
 }
 
-export interface Parcel {
+export interface Parcel extends Asked {
   code: string;
-  asked: Asked;
   fee: number;
   createdMs: number;
   status: string;
@@ -43,26 +23,30 @@ export interface Parcel {
 
 type Entry = { created: Omit<Parcel, 'status' | 'history'> } | { code: string; status: string; atMs: number };
 
-const BASE_FEE = 22_000;
-const FEE_PER_HALF_KILO = 5_000;
+/** A carrier as the others see it: its words in the order of a good day, all its words, its codes, its webhook. */
+export interface House {
+  readonly name: CarrierName;
+  readonly timetable: readonly string[];
+  readonly statuses: readonly string[];
+  codeOf(world: World, index: number): string;
+  feeOf(weightG: number): number;
+}
 
-/** The carrier's parcels: what was accepted, and where each is. Kept over restarts. */
-export function createParcels(world: World) {
-  const log = world.openLog<Entry>('carriers');
+/** The parcels of all carriers: what was accepted, and where each is. Kept over restarts. */
+export function createParcels(world: World, houses: readonly House[]) {
+  const log = world.openLog<Entry>('parcels');
   const parcels = new Map<string, Parcel>();
+  const houseOf = (name: CarrierName): House => houses.find((house) => house.name === name) as House;
   const take = (entry: Entry): void => {
-    if ('created' in entry)
-      parcels.set(entry.created.code, {
-        ...entry.created,
-        status: 'ready_to_pick',
-        history: [{ status: 'ready_to_pick', atMs: entry.created.createdMs }],
-      });
-    else {
-      const parcel = parcels.get(entry.code);
-      if (!parcel) return;
-      parcel.status = entry.status;
-      parcel.history.push({ status: entry.status, atMs: entry.atMs });
+    if ('created' in entry) {
+      const status = houseOf(entry.created.carrier).timetable[0] as string;
+      parcels.set(entry.created.code, { ...entry.created, status, history: [{ status, atMs: entry.created.createdMs }] });
+      return;
     }
+    const parcel = parcels.get(entry.code);
+    if (!parcel) return;
+    parcel.status = entry.status;
+    parcel.history.push({ status: entry.status, atMs: entry.atMs });
   };
   for (const entry of log.past) take(entry);
   world.onReset(() => parcels.clear());
@@ -70,33 +54,41 @@ export function createParcels(world: World) {
     log.append(entry);
     take(entry);
   };
+  const of = (name: CarrierName): Parcel[] => [...parcels.values()].filter(({ carrier }) => carrier === name);
   return {
     all: (): Parcel[] => [...parcels.values()],
     find: (code: string): Parcel | undefined => parcels.get(code),
-    byClientCode: (code: string): Parcel | undefined => [...parcels.values()].find(({ asked }) => asked.client_order_code === code),
-    /** The same code of the sender is the same parcel, however often it is asked for. */
+    byReference: (reference: string, name?: CarrierName): Parcel | undefined =>
+      [...parcels.values()].find((parcel) => parcel.reference === reference && (name === undefined || parcel.carrier === name)),
     accept(asked: Asked): Parcel {
-      const known = [...parcels.values()].find((parcel) => parcel.asked.client_order_code === asked.client_order_code);
-      if (known) return known;
-      const code = `L${String(parcels.size + 1).padStart(3, '0')}${codeLetters(world.seed, parcels.size)}`;
-      book({ created: { code, asked, fee: BASE_FEE + FEE_PER_HALF_KILO * Math.ceil(asked.weight / 500), createdMs: world.clock.now() } });
+      const house = houseOf(asked.carrier);
+      const code = house.codeOf(world, of(asked.carrier).length);
+      book({ created: { ...asked, code, fee: house.feeOf(asked.weightG), createdMs: world.clock.now() } });
       return parcels.get(code) as Parcel;
     },
-    move(parcel: Parcel, status: string, atMs = world.clock.now()): void {
+    move(parcel: Parcel, status: string, atMs: number): void {
       book({ code: parcel.code, status, atMs });
     },
   };
 }
 
+export type Parcels = ReturnType<typeof createParcels>;
+
 const LETTERS = 'ABCDEFGHKLMNPQRTUVXY';
 
-/** Three letters that look drawn by lot and are the same in every run of a seed. */
-function codeLetters(seed: number, index: number): string {
+/** Letters that look drawn by lot and are the same in every run of a seed. */
+export function codeLetters(seed: number, index: number, count: number): string {
   let mixed = (seed * 2_654_435_761 + index * 40_503) >>> 0;
   let letters = '';
-  for (let at = 0; at < 3; at++) {
+  for (let at = 0; at < count; at++) {
     letters += LETTERS[mixed % LETTERS.length];
-    mixed = Math.floor(mixed / LETTERS.length);
+    mixed = Math.floor(mixed / LETTERS.length) || (mixed * 48_271 + index + at) % 2_147_483_647;
   }
   return letters;
+}
+
+/** Day and time on the clocks of Vietnam, part by part. */
+export function clockInVietnam(atMs: number): { day: string; time: string } {
+  const iso = new Date(atMs + 7 * 3_600_000).toISOString();
+  return { day: iso.slice(0, 10), time: iso.slice(11, 19) };
 }

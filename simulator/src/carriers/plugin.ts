@@ -1,30 +1,55 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { World } from '../world/world.ts';
-import { type Asked, createParcels, type Parcel, STATUSES, TIMETABLE } from './parcels.ts';
-import { eventOf, report } from './report.ts';
+import { ghn, ghnEventOf, serveGhn } from './ghn.ts';
+import { ghtk, ghtkFormOf, serveGhtk } from './ghtk.ts';
+import { type CarrierName, createParcels, type House, type Parcel } from './parcels.ts';
+import { tell, type Telling } from './report.ts';
+import { serveViettelPost, viettelPost, viettelPostEventOf } from './viettel-post.ts';
 
-const PREFIX = '/carriers/ghn/v2/shipping-order';
+const HOUSES: readonly House[] = [ghn, ghtk, viettelPost];
+
+interface Settings {
+  webhookUrl: string | undefined;
+  token: string;
+  ghtkWebhookUrl: string | undefined;
+  viettelPostWebhookUrl: string | undefined;
+  viettelPostWebhookToken: string;
+  stepMs: number;
+  isStopped: boolean;
+}
 
 /**
- * A carrier in the shape of GHN's public API: takes orders and brings them by itself, one state every `carrierStepMs`, telling each to the webhook.
- * `/carriers/_parcels` shows them; a POST to `/carriers/_parcels/{code}` puts one into any state, also late (`atMs`) or without telling (`isQuiet`).
+ * Three carriers in the shapes of GHN, GHTK and Viettel Post: they take orders and bring them by themselves, one state every `carrierStepMs`, telling each
+ * to its webhook in its own way. `/carriers/_parcels` shows them; a POST to `/carriers/_parcels/{code}` (theirs or the sender's) puts one into any state,
+ * also late (`atMs`), without telling (`isQuiet`) or on its way back (`isReturning`).
  */
 export async function plugin(app: FastifyInstance, world: World): Promise<void> {
-  const { carrierWebhookUrl, carrierWebhookToken, carrierStepMs, carrierToken } = world.config;
-  const parcels = createParcels(world);
-  const settings = { webhookUrl: carrierWebhookUrl, token: carrierWebhookToken, stepMs: carrierStepMs, isStopped: false };
+  const { config } = world;
+  const parcels = createParcels(world, HOUSES);
+  const settings: Settings = {
+    webhookUrl: config.carrierWebhookUrl,
+    token: config.carrierWebhookToken,
+    ghtkWebhookUrl: config.ghtkWebhookUrl,
+    viettelPostWebhookUrl: config.viettelPostWebhookUrl,
+    viettelPostWebhookToken: config.viettelPostWebhookToken,
+    stepMs: config.carrierStepMs,
+    isStopped: false,
+  };
+  const houseOf = (name: CarrierName): House => HOUSES.find((house) => house.name === name) as House;
 
-  const move = (parcel: Parcel, status: string, atMs = world.clock.now(), isQuiet = false): void => {
+  const move = (parcel: Parcel, status: string, atMs = world.clock.now(), isQuiet = false, isReturning = false): void => {
     parcels.move(parcel, status, atMs);
-    if (!isQuiet) void report(world, settings, eventOf(parcel, status, atMs));
+    const telling = isQuiet ? undefined : tellingOf(settings, parcel, status, atMs, isReturning);
+    if (telling) void tell(world, telling);
   };
   const dueAt = new Map<string, number>();
   const timer = setInterval(() => {
     if (settings.isStopped) return;
     const now = Date.now();
     for (const parcel of parcels.all()) {
-      const next = TIMETABLE[TIMETABLE.indexOf(parcel.status as (typeof TIMETABLE)[number]) + 1];
-      if (!next || !TIMETABLE.includes(parcel.status as (typeof TIMETABLE)[number])) continue;
+      const { timetable } = houseOf(parcel.carrier);
+      const next = timetable.includes(parcel.status) ? timetable[timetable.indexOf(parcel.status) + 1] : undefined;
+      if (!next) continue;
       const due = dueAt.get(parcel.code) ?? now + settings.stepMs;
       if (now < due) dueAt.set(parcel.code, due);
       else {
@@ -37,59 +62,64 @@ export async function plugin(app: FastifyInstance, world: World): Promise<void> 
   world.onStop(() => clearInterval(timer));
   world.onReset(() => dueAt.clear());
 
-  const isKnown = (request: FastifyRequest): boolean => request.headers['token'] === carrierToken;
-  const refused = (reply: FastifyReply, status: number, message: string) =>
-    reply.code(status).send({ code: status, message, data: null, code_message: 'USER_ERR_COMMON' });
-
-  app.post<{ Body: Partial<Asked> | null }>(`${PREFIX}/create`, async (request, reply) => {
-    if (!isKnown(request)) return refused(reply, 401, 'Token is invalid');
-    const { asked, problem } = readAsked(request.body ?? {});
-    if (!asked) return refused(reply, 400, problem);
-    const parcel = parcels.accept(asked);
-    return { code: 200, message: 'Success', data: detailOf(parcel), message_display: 'Tạo đơn hàng thành công.' };
-  });
-  app.post<{ Body: { client_order_code?: unknown } | null }>(`${PREFIX}/detail-by-client-code`, async (request, reply) => {
-    if (!isKnown(request)) return refused(reply, 401, 'Token is invalid');
-    const parcel = parcels.byClientCode(String(request.body?.client_order_code ?? ''));
-    if (!parcel) return refused(reply, 400, 'Đơn hàng không tồn tại');
-    return { code: 200, message: 'Success', data: { ...detailOf(parcel), status: parcel.status } };
-  });
+  const onAccepted = (parcel: Parcel): void => void dueAt.set(parcel.code, Date.now() + settings.stepMs);
+  serveGhn(app, world, parcels, onAccepted);
+  serveGhtk(app, world, parcels, onAccepted);
+  serveViettelPost(app, world, parcels, onAccepted);
 
   app.get('/carriers/_parcels', async () => ({ parcels: parcels.all() }));
-  app.post<{ Params: { code: string }; Body: { status?: string; atMs?: number; isQuiet?: boolean } | null }>(
+  app.post<{ Params: { code: string }; Body: { status?: string | number; atMs?: number; isQuiet?: boolean; isReturning?: boolean } | null }>(
     '/carriers/_parcels/:code',
     async ({ params, body }, reply) => {
-      const parcel = parcels.find(params.code) ?? parcels.byClientCode(params.code);
+      const parcel = parcels.find(params.code) ?? parcels.byReference(params.code);
       if (!parcel) return reply.code(404).send({ error: 'no such parcel' });
-      const status = body?.status ?? '';
-      if (!STATUSES.includes(status)) return reply.code(400).send({ error: `status must be one of ${STATUSES.join(', ')}` });
+      const status = String(body?.status ?? '');
+      const { statuses } = houseOf(parcel.carrier);
+      if (!statuses.includes(status)) return reply.code(400).send({ error: `status must be one of ${statuses.join(', ')}` });
       dueAt.set(parcel.code, Date.now() + settings.stepMs);
-      move(parcel, status, body?.atMs, body?.isQuiet);
+      move(parcel, status, body?.atMs, body?.isQuiet, body?.isReturning);
       return parcel;
     },
   );
   app.get('/_control/carriers', async () => settings);
-  app.post<{ Body: Partial<typeof settings> | null }>('/_control/carriers', async ({ body }) => Object.assign(settings, body));
+  app.post<{ Body: Partial<Settings> | null }>('/_control/carriers', async ({ body }) => Object.assign(settings, body));
 }
 
-const detailOf = (parcel: Parcel) => ({
-  order_code: parcel.code,
-  sort_code: '000-A-00-00',
-  trans_type: 'truck',
-  client_order_code: parcel.asked.client_order_code,
-  total_fee: parcel.fee,
-  expected_delivery_time: new Date(parcel.createdMs + 3 * 86_400_000).toISOString(),
-});
+const JSON_TYPE = { 'content-type': 'application/json' };
 
-const TEXTS = ['client_order_code', 'to_name', 'to_phone', 'to_address'] as const;
-const NUMBERS = ['weight', 'length', 'width', 'height'] as const;
-
-/** What the carrier insists on; the rest of an order is taken as it comes. */
-function readAsked(body: Partial<Asked>): { asked: Asked; problem: '' } | { asked: undefined; problem: string } {
-  for (const name of TEXTS) if (typeof body[name] !== 'string' || body[name] === '') return { asked: undefined, problem: `${name} is required` };
-  for (const name of NUMBERS)
-    if (!Number.isInteger(body[name]) || Number(body[name]) < 1) return { asked: undefined, problem: `${name} must be a whole number above 0` };
-  if (!/^0\d{9,10}$/.test(String(body.to_phone))) return { asked: undefined, problem: 'to_phone is not a phone number' };
-  if (Number(body.weight) > 50_000) return { asked: undefined, problem: 'weight must not be over 50000' };
-  return { asked: { ...(body as Asked), cod_amount: body.cod_amount ?? 0 }, problem: '' };
+/** How each tells: GHN drops what is refused for good, GHTK sends once more, Viettel Post five times. */
+function tellingOf(settings: Settings, parcel: Parcel, status: string, atMs: number, isReturning: boolean): Telling | undefined {
+  const { webhookUrl, ghtkWebhookUrl, viettelPostWebhookUrl } = settings;
+  switch (parcel.carrier) {
+    case 'ghn':
+      return webhookUrl === undefined
+        ? undefined
+        : {
+            url: webhookUrl,
+            headers: { ...JSON_TYPE, token: settings.token },
+            body: JSON.stringify(ghnEventOf(parcel, status, atMs)),
+            tries: 6,
+            isDropped: (code) => code >= 400 && code < 500 && code !== 408 && code !== 429,
+          };
+    case 'ghtk':
+      return ghtkWebhookUrl === undefined
+        ? undefined
+        : {
+            url: ghtkWebhookUrl,
+            headers: { 'content-type': 'application/x-www-form-urlencoded' },
+            body: ghtkFormOf(parcel, status, atMs),
+            tries: 2,
+            isDropped: () => false,
+          };
+    case 'viettel-post':
+      return viettelPostWebhookUrl === undefined
+        ? undefined
+        : {
+            url: viettelPostWebhookUrl,
+            headers: JSON_TYPE,
+            body: JSON.stringify(viettelPostEventOf(parcel, status, atMs, settings.viettelPostWebhookToken, isReturning)),
+            tries: 6,
+            isDropped: () => false,
+          };
+  }
 }

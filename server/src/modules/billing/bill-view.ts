@@ -2,7 +2,7 @@ import type { BillRow } from '@hako/contract/billing';
 import { type Order, statusIdOf } from '../orders/index.ts';
 import { BILL_TABS, type Bill } from './bill.ts';
 import type { Consignment } from './consignment-store.ts';
-import { billStateLabel } from './labels.ts';
+import { billStateLabel, carrierName, carrierStatusLabel } from './labels.ts';
 
 /** A bill as clients read it, with what its orders were forecast to cost. */
 export function toBillRow(bill: Bill, orders: ReadonlyMap<string, Order>, consignment: Consignment | undefined): BillRow {
@@ -39,9 +39,11 @@ export function toBillRow(bill: Bill, orders: ReadonlyMap<string, Order>, consig
 
 const deliveryOf = (consignment: Consignment): BillRow['delivery'] => ({
   carrier: consignment.carrier,
+  carrier_name: carrierName(consignment.carrier),
   tracking: consignment.carrierCode ?? null,
   state: consignment.state,
   status: consignment.status ?? null,
+  status_label: consignment.status === undefined ? null : carrierStatusLabel(consignment.carrier, consignment.status),
   fee_vnd: consignment.fee ?? null,
   expected_at: consignment.expectedAt?.toISOString() ?? null,
   detail: consignment.detail ?? null,

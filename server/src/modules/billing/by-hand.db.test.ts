@@ -3,7 +3,7 @@ import { createOrdersRig, type OrdersRig } from '../../../test-support/orders-ri
 
 let rig: OrdersRig;
 beforeAll(async () => {
-  rig = await createOrdersRig({ carrier: undefined });
+  rig = await createOrdersRig();
 });
 afterAll(() => rig.close());
 

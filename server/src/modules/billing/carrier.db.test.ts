@@ -4,7 +4,6 @@ import { createDeliveryRig, type DeliveryRig } from '../../../test-support/deliv
 let delivery: DeliveryRig;
 let rig: DeliveryRig['rig'];
 let world: DeliveryRig['world'];
-let outside: DeliveryRig['outside'];
 let desk: DeliveryRig['desk'];
 let ok: DeliveryRig['ok'];
 let packedBill: DeliveryRig['packedBill'];
@@ -13,7 +12,7 @@ let trackingOf: DeliveryRig['trackingOf'];
 
 beforeAll(async () => {
   delivery = await createDeliveryRig();
-  ({ rig, world, outside, desk, ok, packedBill, event, trackingOf } = delivery);
+  ({ rig, world, desk, ok, packedBill, event, trackingOf } = delivery);
 });
 afterAll(() => delivery.close());
 
@@ -76,10 +75,7 @@ describe('the carrier', () => {
     const { bill, code } = await packedBill();
     world.faults.add({ party: 'carriers', path: 'create', kind: 'reset-after-apply', times: 1 });
     await desk(`bills/${bill}/hand-over`, 'warehouse');
-    const { parcels } = (await (await fetch(`${outside}/carriers/_parcels`)).json()) as {
-      parcels: { code: string; asked: { client_order_code: string } }[];
-    };
-    const parcel = parcels.find(({ asked }) => asked.client_order_code === bill);
+    const parcel = (await delivery.parcels()).find(({ reference }) => reference === bill);
     await event(parcel?.code as string, 'delivering', 1);
     expect(await rig.state(code)).toBe('PACKING');
     await delivery.settleConsignment(bill);
@@ -100,6 +96,13 @@ describe('the carrier', () => {
     expect(await trackingOf(bill)).toBe('VTP123');
     expect((await rig.call('POST', `/api/me/bills/${bill}/received`, `customer ${customerId}`)).status).toBe(200);
     expect(await rig.state(code)).toBe('COMPLETED');
+  });
+
+  it('must be connected to be chosen', async () => {
+    const { bill } = await packedBill();
+    const answer = await desk(`bills/${bill}/hand-over`, 'warehouse', { carrier: 'ghtk' });
+    expect(answer.body).toMatchObject({ code: 'billing.carrier-not-connected', facts: { carrier: 'Giao Hàng Tiết Kiệm' } });
+    await ok(desk(`bills/${bill}/hand-over`, 'warehouse'));
   });
 
   it('may refuse, and says why', async () => {

@@ -1,3 +1,4 @@
+import type { CarrierName } from '@hako/contract/carriers';
 import type { Dong } from '../../kernel/money.ts';
 import type { BillState } from './bill.ts';
 
@@ -33,7 +34,10 @@ export type CarrierAnswer = ({ readonly isAccepted: true } & Accepted) | { reado
 
 /** What a carrier told about a delivery. `status` in its own words; `meaning` undefined when it moves nothing, or we do not know the word. */
 export interface CarrierEvent {
+  readonly carrier: CarrierName;
   readonly code: string;
+  /** Our own code, where the carrier repeats it: a delivery whose answer was lost is known again by it. */
+  readonly billCode: string | undefined;
   readonly type: string;
   readonly status: string;
   readonly meaning: BillState | undefined;
@@ -41,9 +45,24 @@ export interface CarrierEvent {
   readonly told: unknown;
 }
 
+/** What a webhook brings besides its data, to tell whether it is who it says. */
+export interface Knock {
+  readonly query: Readonly<Record<string, string | undefined>>;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly body: unknown;
+}
+
 /** One carrier. `create` may throw an `Outage`; with `isMaybeApplied` it is never sent again but looked up with `find`. */
 export interface Carrier {
-  readonly name: 'ghn';
+  readonly name: CarrierName;
   create(delivery: Delivery): Promise<CarrierAnswer>;
-  find(billCode: string): Promise<Accepted | undefined>;
+  /** By our own code. Without it the carrier cannot be asked: its webhook tells, or a person looks. */
+  readonly find?: (billCode: string) => Promise<Accepted | undefined>;
+  /** Where a parcel is now, as an event; undefined when the carrier does not know it. */
+  readonly track?: (code: string) => Promise<CarrierEvent | undefined>;
+  /** Whether a webhook shows what was agreed. */
+  isFromCarrier(knock: Knock): boolean;
 }
+
+/** The body of a webhook as an event; undefined when it is none. Kept bodies are read again by it. */
+export type ReadEvent = (body: unknown) => CarrierEvent | undefined;

@@ -36,8 +36,7 @@ describe('a bill that the receiver pays at the door', () => {
     await ok(desk(`bills/${bill}/pack`, 'warehouse'));
     await ok(desk(`bills/${bill}/hand-over`, 'warehouse'));
     const tracking = await delivery.trackingOf(bill);
-    const { parcels } = (await (await fetch(`${delivery.outside}/carriers/_parcels`)).json()) as { parcels: { code: string; asked: object }[] };
-    expect(parcels.find(({ code }) => code === tracking)?.asked).toMatchObject({ cod_amount: total });
+    expect((await delivery.parcels()).find(({ code }) => code === tracking)).toMatchObject({ collect: total });
     expect((await rig.call('POST', '/api/bill/print', `customer ${customerId}`, { codes: [bill] })).body.content).toContain(
       `Thu hộ khi giao (COD): ${total.toLocaleString('vi-VN')} đ`,
     );

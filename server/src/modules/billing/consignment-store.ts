@@ -1,12 +1,14 @@
+import type { CarrierName } from '@hako/contract/carriers';
 import { type Selectable, sql } from 'kysely';
 import { type Dong, dong } from '../../kernel/money.ts';
+import { refusedBy } from '../../platform/database/constraints.ts';
 import type { Reader, Trx } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { Accepted, CarrierEvent } from './carrier.ts';
 
 export interface Consignment {
   readonly billId: string;
-  readonly carrier: 'ghn' | 'by-hand';
+  readonly carrier: CarrierName | 'by-hand';
   /** `sending` asked, no answer yet · `unknown` the answer was lost · `created` · `refused` */
   readonly state: 'sending' | 'unknown' | 'created' | 'refused';
   readonly carrierCode: string | undefined;
@@ -19,6 +21,9 @@ export interface Consignment {
   readonly askedAt: Date;
   readonly askedBy: string;
 }
+
+/** Asked, and the answer did not come or is lost: nobody knows whether the carrier has it. */
+export const isOpen = ({ state }: Consignment): boolean => state === 'sending' || state === 'unknown';
 
 const toConsignment = (row: Selectable<Tables['consignments']>): Consignment => ({
   billId: row.bill_id,
@@ -45,10 +50,25 @@ export async function beginConsignment(trx: Trx, billId: string, carrier: Consig
 }
 
 export async function updateAccepted(trx: Trx, billId: string, { code, fee, expectedAt }: Accepted): Promise<void> {
+  await refusedBy(
+    { consignments_carrier_code: 'billing.tracking-taken' },
+    trx
+      .updateTable('consignments')
+      .set({ state: 'created', carrier_code: code, fee_vnd: fee ?? null, expected_at: expectedAt ?? null, detail: null })
+      .where('bill_id', '=', billId)
+      .execute(),
+    { tracking: code },
+  );
+}
+
+/** What the carrier's own answer adds when its webhook was faster. */
+export async function completeAccepted(trx: Trx, billId: string, { code, fee, expectedAt }: Accepted): Promise<void> {
   await trx
     .updateTable('consignments')
-    .set({ state: 'created', carrier_code: code, fee_vnd: fee ?? null, expected_at: expectedAt ?? null, detail: null })
+    .set({ fee_vnd: fee ?? null, expected_at: expectedAt ?? null })
     .where('bill_id', '=', billId)
+    .where('carrier_code', '=', code)
+    .where('fee_vnd', 'is', null)
     .execute();
 }
 
@@ -85,11 +105,11 @@ export async function updateStatus(trx: Trx, billId: string, status: string, at:
 }
 
 /** Keeps what a carrier told. False when exactly this was told before. */
-export async function keepCarrierEvent(trx: Trx, carrier: string, event: CarrierEvent, isApplied: boolean, at: Date): Promise<boolean> {
+export async function keepCarrierEvent(trx: Trx, event: CarrierEvent, isApplied: boolean, at: Date): Promise<boolean> {
   const kept = await trx
     .insertInto('carrier_events')
     .values({
-      carrier,
+      carrier: event.carrier,
       carrier_code: event.code,
       type: event.type,
       status: event.status,
@@ -104,17 +124,49 @@ export async function keepCarrierEvent(trx: Trx, carrier: string, event: Carrier
   return kept !== undefined;
 }
 
-/** Events that were told before we knew the delivery (the webhook overtook the answer), oldest first. */
+/** What a carrier told of a delivery, in the order in which it happened; also before we knew the delivery (the webhook overtook the answer). */
 export async function listEventsOf(
   reader: Reader,
   carrier: string,
   code: string,
-): Promise<{ status: string; type: string; at: Date; told: unknown }[]> {
+): Promise<{ status: string; type: string; at: Date; receivedAt: Date; isApplied: boolean; told: unknown }[]> {
   return reader
     .selectFrom('carrier_events')
-    .select(['status', 'type', 'at', 'told'])
+    .select(['status', 'type', 'at', 'received_at as receivedAt', 'is_applied as isApplied', 'told'])
     .where('carrier', '=', carrier)
     .where('carrier_code', '=', code)
     .orderBy('at')
+    .orderBy('received_at')
     .execute();
+}
+
+/** What was kept was applied after all, when the delivery became known. */
+export async function updateEventApplied(trx: Trx, { carrier, code, type, status, at }: CarrierEvent): Promise<void> {
+  await trx
+    .updateTable('carrier_events')
+    .set({ is_applied: true })
+    .where('carrier', '=', carrier)
+    .where('carrier_code', '=', code)
+    .where('type', '=', type)
+    .where('status', '=', status)
+    .where('at', '=', at)
+    .execute();
+}
+
+/** Bills on their way of which these carriers told nothing since `before`, longest silent first. */
+export async function listSilentBillIds(reader: Reader, carriers: readonly string[], before: Date, limit: number): Promise<string[]> {
+  if (carriers.length === 0) return [];
+  const silent = sql<Date>`coalesce(c.status_at, c.asked_at)`;
+  const rows = await reader
+    .selectFrom('consignments as c')
+    .innerJoin('bills as b', 'b.id', 'c.bill_id')
+    .select('c.bill_id')
+    .where('c.state', '=', 'created')
+    .where('c.carrier', 'in', carriers)
+    .where('b.state', 'in', ['BILL_EXPORT', 'DELIVERY'])
+    .where(silent, '<', before)
+    .orderBy(silent)
+    .limit(limit)
+    .execute();
+  return rows.map(({ bill_id }) => bill_id);
 }

@@ -14,10 +14,8 @@ export interface BillingDeps extends Pick<Platform, 'db' | 'clock' | 'jobs' | 'n
   readonly wallet: Wallet;
   readonly notifications: Pick<Notifications, 'notify'>;
   readonly audit: Audit;
-  /** Undefined: the desk hands parcels over by itself and types the carrier's number. */
-  readonly carrier: Carrier | undefined;
-  /** What the carrier's webhook must bring; undefined closes the webhook. */
-  readonly carrierToken: string | undefined;
+  /** Those that are connected. None: the desk hands parcels over by itself and types the carrier's number. */
+  readonly carriers: readonly Carrier[];
 }
 
 export type Staff = Mover & { kind: 'staff' };

@@ -2,17 +2,24 @@
 import type { BillRow } from '@hako/contract/billing';
 import type { Reader } from '../../platform/database/database.ts';
 import type { BillState } from './bill.ts';
+import type { Carrier } from './carrier.ts';
 import { findBillOfOrder, listBills, listBillsByIds } from './bill-store.ts';
 import { listUnsettledBillIds } from './cod-store.ts';
 import type { BillingDeps } from './deps.ts';
-import { billingInvariants } from './domain/invariants.ts';
-import { billingJobs, billingListeners } from './jobs.ts';
+import { billingInvariants } from './invariants.ts';
+import { billingJobs, billingListeners, billingRepeatedJobs } from './jobs.ts';
 import { billingRoutes } from './routes.ts';
 import { chooseCod, listMyCods, settleCod } from './use-cases/collect-on-delivery.ts';
 import { computeSecondPayment } from './use-cases/compute-second-payment.ts';
 import { exportBills } from './use-cases/export-bills.ts';
-import { handOver, settleConsignment } from './use-cases/hand-over.ts';
-import { listMyBills, readDeskBill, rowsOf } from './use-cases/list-bills.ts';
+import { saveCarrierRules } from './use-cases/choose-carrier.ts';
+import { handOver } from './use-cases/hand-over.ts';
+import { listOwedCods, readCarriers } from './use-cases/read-carriers.ts';
+import { settleCodReport } from './use-cases/settle-cod-report.ts';
+import { settleConsignment, settleConsignmentByHand } from './use-cases/settle-consignment.ts';
+import { trackConsignment, trackSilentConsignments } from './use-cases/track-consignment.ts';
+import { listMyBills, rowsOf } from './use-cases/list-bills.ts';
+import { readDeskBill } from './use-cases/read-desk-bill.ts';
 import { makeBill } from './use-cases/make-bill.ts';
 import { approveBill, cancelBill, confirmBill, confirmReceived, packBill } from './use-cases/move-bill.ts';
 import { payBills } from './use-cases/pay-bills.ts';
@@ -21,11 +28,14 @@ import { receiveCarrierEvent } from './use-cases/receive-carrier-event.ts';
 
 export type { Bill, BillState } from './bill.ts';
 export type { Carrier } from './carrier.ts';
-export { createGhn } from './carriers/ghn.ts';
+export { createGhn, type GhnSettings } from './carriers/ghn.ts';
+export { createGhtk, type GhtkSettings } from './carriers/ghtk.ts';
+export type { Sender } from './carriers/sender.ts';
+export { createViettelPost, type ViettelPostSettings } from './carriers/viettel-post.ts';
 export type { BillingDeps } from './deps.ts';
 
 export interface Billing {
-  readonly carrierToken: string | undefined;
+  readonly carriers: readonly Carrier[];
   readonly computeSecondPayment: ReturnType<typeof computeSecondPayment>;
   readonly makeBill: ReturnType<typeof makeBill>;
   readonly confirmBill: ReturnType<typeof confirmBill>;
@@ -35,6 +45,13 @@ export interface Billing {
   readonly packBill: ReturnType<typeof packBill>;
   readonly handOver: ReturnType<typeof handOver>;
   readonly settleConsignment: ReturnType<typeof settleConsignment>;
+  readonly settleConsignmentByHand: ReturnType<typeof settleConsignmentByHand>;
+  readonly trackConsignment: ReturnType<typeof trackConsignment>;
+  readonly trackSilentConsignments: ReturnType<typeof trackSilentConsignments>;
+  readonly readCarriers: ReturnType<typeof readCarriers>;
+  readonly saveCarrierRules: ReturnType<typeof saveCarrierRules>;
+  readonly settleCodReport: ReturnType<typeof settleCodReport>;
+  readonly listOwedCods: ReturnType<typeof listOwedCods>;
   readonly receiveCarrierEvent: ReturnType<typeof receiveCarrierEvent>;
   readonly confirmReceived: ReturnType<typeof confirmReceived>;
   readonly chooseCod: ReturnType<typeof chooseCod>;
@@ -55,7 +72,7 @@ export interface Billing {
 
 export function createBilling(deps: BillingDeps): Billing {
   return {
-    carrierToken: deps.carrierToken,
+    carriers: deps.carriers,
     computeSecondPayment: computeSecondPayment(deps),
     makeBill: makeBill(deps),
     confirmBill: confirmBill(deps),
@@ -65,6 +82,13 @@ export function createBilling(deps: BillingDeps): Billing {
     packBill: packBill(deps),
     handOver: handOver(deps),
     settleConsignment: settleConsignment(deps),
+    settleConsignmentByHand: settleConsignmentByHand(deps),
+    trackConsignment: trackConsignment(deps),
+    trackSilentConsignments: trackSilentConsignments(deps),
+    readCarriers: readCarriers(deps),
+    saveCarrierRules: saveCarrierRules(deps),
+    settleCodReport: settleCodReport(deps),
+    listOwedCods: listOwedCods(deps),
     receiveCarrierEvent: receiveCarrierEvent(deps),
     confirmReceived: confirmReceived(deps),
     chooseCod: chooseCod(deps),
@@ -93,6 +117,7 @@ export function createBilling(deps: BillingDeps): Billing {
 export const billingParts = (billing: Billing) => ({
   routes: billingRoutes(billing),
   jobs: billingJobs(billing),
+  repeatedJobs: billingRepeatedJobs,
   listeners: billingListeners(billing),
   invariants: billingInvariants,
 });

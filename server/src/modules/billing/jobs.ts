@@ -1,9 +1,16 @@
 import type { JobHandlers } from '../../platform/jobs/jobs.ts';
 import type { Listeners } from '../../platform/jobs/news.ts';
+import type { RepeatedJob } from '../../platform/jobs/worker.ts';
 import type { OrderState } from '../orders/index.ts';
 import type { Billing } from './index.ts';
 
-export const billingJobs = (billing: Billing): JobHandlers => ({ 'billing.settle-consignment': billing.settleConsignment });
+export const billingJobs = (billing: Billing): JobHandlers => ({
+  'billing.settle-consignment': billing.settleConsignment,
+  'billing.track-silent': billing.trackSilentConsignments,
+});
+
+/** Every second hour: parcels of which nothing was heard for a day. */
+export const billingRepeatedJobs: readonly RepeatedJob[] = [{ name: 'billing.track-silent', cron: '20 */2 * * *' }];
 
 export const billingListeners = (billing: Billing): Listeners => ({
   'order.moved': {

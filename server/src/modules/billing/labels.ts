@@ -1,5 +1,7 @@
+import type { CarrierName } from '@hako/contract/carriers';
 import { STATES } from '../orders/index.ts';
 import type { Bill, BillState } from './bill.ts';
+import { CARRIER_NAMES, statusOf } from './carriers/status-tables.ts';
 
 /** What a customer and the desk read about a bill; Vietnamese. */
 export const billStateLabel = (state: BillState): string => (state === 'CANCEL' ? 'Đã hủy phiếu' : STATES[state].label);
@@ -15,6 +17,16 @@ export const COD_LABELS = {
   undelivered: 'Giao chưa thành công',
   collected: 'Đã giao, chờ đối soát',
   settled: 'Đã đối soát',
+} as const;
+
+/** What became of one line of a carrier's report. */
+export const OUTCOME_LABELS = {
+  settled: 'Đã đối soát',
+  'settled-before': 'Đã thanh toán từ trước',
+  'amount-differs': 'Sai số tiền, chưa đối soát',
+  'not-delivered': 'Chưa giao xong, chưa đối soát',
+  'not-collected': 'Phiếu này không thu hộ',
+  unknown: 'Không có mã vận đơn này',
 } as const;
 
 export const billReadyNotice = (bill: Bill) => ({
@@ -36,3 +48,10 @@ export const REST_OF_FIRST = 'còn lại của lần 1';
 
 /** Name of the sheet in an exported file. */
 export const BILLS_SHEET = 'Phiếu xuất kho';
+
+/** Who brings a parcel, as people call them. */
+export const carrierName = (carrier: string): string => (carrier in CARRIER_NAMES ? CARRIER_NAMES[carrier as CarrierName] : 'Hãng khác');
+
+/** What a carrier said last, in words; a word that is in no document stays as it is. */
+export const carrierStatusLabel = (carrier: string, status: string): string =>
+  (carrier in CARRIER_NAMES ? statusOf(carrier as CarrierName, status)?.label : undefined) ?? status;

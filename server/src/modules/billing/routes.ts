@@ -1,12 +1,10 @@
-import { timingSafeEqual } from 'node:crypto';
-import { chooseCodEndpoint, listCodsEndpoint, settleCodEndpoint } from '@hako/contract/bill-cods';
+import { chooseCodEndpoint, listCodsEndpoint, listOwedCodsEndpoint, settleCodEndpoint, settleCodReportEndpoint } from '@hako/contract/bill-cods';
 import { exportBillsEndpoint, printBillsEndpoint } from '@hako/contract/bill-papers';
 import {
   approveBillEndpoint,
   cancelBillEndpoint,
   confirmBillEndpoint,
   confirmReceivedEndpoint,
-  ghnWebhookEndpoint,
   handOverEndpoint,
   listBillsEndpoint,
   makeBillEndpoint,
@@ -14,16 +12,14 @@ import {
   payBillsEndpoint,
   readDeskBillEndpoint,
 } from '@hako/contract/billing';
-import { Refusal } from '../../kernel/refusal.ts';
-import { type Caller, type Route, route } from '../../platform/http/route.ts';
+import { type Route, route } from '../../platform/http/route.ts';
 import { sendFile } from '../../platform/http/file-reply.ts';
-import { readGhnEvent } from './carriers/ghn.ts';
+import { carrierRoutes } from './carrier-routes.ts';
 import type { Billing } from './index.ts';
-import { bulkMessage } from './labels.ts';
-import { viewerOf } from './viewer.ts';
+import { bulkMessage, OUTCOME_LABELS } from './labels.ts';
+import { staffOf as staff, viewerOf } from './viewer.ts';
 
 const DONE = { status: true, success: true } as const;
-const staff = (caller: Caller) => ({ kind: 'staff', id: caller.userId, roles: caller.roles }) as const;
 
 export const billingRoutes = (billing: Billing): Route[] => [
   route(listBillsEndpoint, ({ query, caller }) => billing.listMyBills({ ...query, customerId: caller.customerId })),
@@ -71,23 +67,30 @@ export const billingRoutes = (billing: Billing): Route[] => [
     await billing.settleCod({ code: params.code, by: staff(caller), amount: body.amount_vnd, reference: body.reference });
     return DONE;
   }),
+  route(settleCodReportEndpoint, async ({ body: { carrier, reference, lines }, caller }) => {
+    const asked = lines.map(({ tracking, amount_vnd }) => ({ tracking, amount: amount_vnd }));
+    const answers = await billing.settleCodReport({ carrier, reference, lines: asked, by: staff(caller) });
+    const settled = answers.filter(({ outcome }) => outcome === 'settled');
+    return {
+      data: {
+        settled: settled.length,
+        settled_vnd: settled.reduce((sum, { amount }) => sum + amount, 0),
+        lines: answers.map(({ tracking, amount, outcome, bill, expected }) => ({
+          tracking,
+          amount_vnd: amount,
+          outcome,
+          outcome_label: OUTCOME_LABELS[outcome],
+          bill: bill ?? null,
+          expected_vnd: expected ?? null,
+        })),
+      },
+    };
+  }),
+  route(listOwedCodsEndpoint, async () => ({ data: await billing.listOwedCods() })),
   route(handOverEndpoint, async ({ params, body, caller }) => {
-    await billing.handOver({ code: params.code, by: staff(caller), tracking: body.tracking });
+    await billing.handOver({ code: params.code, by: staff(caller), tracking: body.tracking, carrier: body.carrier });
     return DONE;
   }),
 
-  route(ghnWebhookEndpoint, async ({ query, body, request }) => {
-    const header = request.headers['token'];
-    if (!isToken(query.token ?? (typeof header === 'string' ? header : undefined), billing.carrierToken)) throw new Refusal('access.not-allowed');
-    const event = readGhnEvent(body);
-    if (!event) throw new Refusal('request.invalid', { field: 'OrderCode' });
-    await billing.receiveCarrierEvent(event);
-    return { success: true };
-  }),
+  ...carrierRoutes(billing),
 ];
-
-function isToken(given: string | undefined, expected: string | undefined): boolean {
-  if (!given || !expected) return false;
-  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
-  return a.length === b.length && timingSafeEqual(a, b);
-}

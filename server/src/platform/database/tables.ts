@@ -194,6 +194,18 @@ interface CarrierEventsTable {
   received_at: Timestamp;
 }
 
+interface CarrierRulesTable {
+  position: number;
+  carrier: string;
+  provinces: string[];
+  min_weight_g: Nullable<number>;
+  max_weight_g: Nullable<number>;
+  min_value_vnd: Nullable<number>;
+  max_value_vnd: Nullable<number>;
+  max_collect_vnd: Nullable<number>;
+  note: string;
+}
+
 interface CartLinesTable {
   id: string;
   customer_id: string;
@@ -212,6 +224,17 @@ interface CartLinesTable {
   updated_at: Timestamp;
   seller_id: Nullable<string>;
   seller_name: Nullable<string>;
+}
+
+interface CodReportLinesTable {
+  carrier: string;
+  reference: string;
+  carrier_code: string;
+  amount_vnd: number;
+  bill_id: Nullable<string>;
+  outcome: string;
+  booked_by: string;
+  booked_at: Timestamp;
 }
 
 interface ComplaintEventsTable {
@@ -1309,7 +1332,9 @@ export interface Tables {
   box_options: BoxOptionsTable;
   budgets: BudgetsTable;
   carrier_events: CarrierEventsTable;
+  carrier_rules: CarrierRulesTable;
   cart_lines: CartLinesTable;
+  cod_report_lines: CodReportLinesTable;
   complaint_events: ComplaintEventsTable;
   complaint_messages: ComplaintMessagesTable;
   complaint_types: ComplaintTypesTable;

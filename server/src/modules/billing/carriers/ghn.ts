@@ -1,20 +1,22 @@
 import { dong } from '../../../kernel/money.ts';
 import { Outage } from '../../../kernel/outage.ts';
 import type { HttpClient } from '../../../platform/outside/http-client.ts';
-import type { BillState } from '../bill.ts';
 import type { Accepted, Carrier, CarrierAnswer, CarrierEvent, Delivery } from '../carrier.ts';
+import { fieldsOf, isSecret, localPhone, wordOf } from './field.ts';
+import { statusOf } from './status-tables.ts';
 
 const SOURCE = 'ghn';
 const MOST_INSURED = 5_000_000;
 const HEAVY_FROM_G = 20_000;
 
-interface GhnSettings {
+export interface GhnSettings {
   readonly token: string;
   readonly shopId: string;
+  readonly webhookToken: string;
 }
 
 /** Giao Hàng Nhanh, public API v2 (facts.md, section 4.4). Freight is paid by the sender. */
-export function createGhn(http: HttpClient, { token, shopId }: GhnSettings): Carrier {
+export function createGhn(http: HttpClient, { token, shopId, webhookToken }: GhnSettings): Carrier {
   const headers = { 'content-type': 'application/json', token, shopid: shopId };
   return {
     name: 'ghn',
@@ -43,6 +45,16 @@ export function createGhn(http: HttpClient, { token, shopId }: GhnSettings): Car
       const first: unknown = Array.isArray(data) ? data[0] : data;
       return first ? readAccepted(first, false) : undefined;
     },
+    async track(orderCode) {
+      const answer = await http.send({ method: 'POST', path: '/v2/shipping-order/detail', headers, body: JSON.stringify({ order_code: orderCode }) });
+      if (answer.status >= 500) throw new Outage(SOURCE, 'failing', `HTTP ${answer.status}`);
+      if (answer.status === 429) throw new Outage(SOURCE, 'limited');
+      const { code, data } = readAnswer(answer.json(), false);
+      const { status, updated_date: at, client_order_code: billCode } = fieldsOf(data) ?? {};
+      if (answer.status >= 400 || code !== 200) return undefined;
+      return readGhnEvent({ OrderCode: orderCode, ClientOrderCode: billCode, Status: status, Time: at });
+    },
+    isFromCarrier: ({ query, headers: shown }) => isSecret(query['token'] ?? shown['token'], webhookToken),
   };
 }
 
@@ -51,7 +63,7 @@ const orderOf = (delivery: Delivery) => ({
   required_note: 'CHOXEMHANGKHONGTHU',
   client_order_code: delivery.billCode,
   to_name: delivery.receiver,
-  to_phone: delivery.phone.replace(/^\+84/, '0'),
+  to_phone: localPhone(delivery.phone),
   to_address: delivery.line,
   to_ward_name: delivery.commune,
   to_district_name: delivery.district,
@@ -81,28 +93,13 @@ function readAccepted(data: unknown, isWrite: boolean): Accepted {
   return { code: data.order_code, fee, expectedAt: Number.isNaN(expected) ? undefined : new Date(expected) };
 }
 
-/** What its states mean for us; those that are not here are kept and move nothing. */
-const MEANING_OF: Readonly<Record<string, BillState>> = {
-  delivering: 'DELIVERY',
-  money_collect_delivering: 'DELIVERY',
-  delivered: 'COMPLETED',
-  delivery_fail: 'BILL_INVENTORY',
-  waiting_to_return: 'BILL_INVENTORY',
-  return: 'BILL_INVENTORY',
-  return_transporting: 'BILL_INVENTORY',
-  return_sorting: 'BILL_INVENTORY',
-  returning: 'BILL_INVENTORY',
-  returned: 'BILL_INVENTORY',
-};
-
 /** An event as its webhook posts it; undefined when it is not one. */
 export function readGhnEvent(body: unknown): CarrierEvent | undefined {
-  if (typeof body !== 'object' || body === null) return undefined;
-  const { OrderCode, Status, Type = 'switch_status', Time } = body as Record<string, unknown>;
+  const { OrderCode, ClientOrderCode, Status, Type = 'switch_status', Time } = fieldsOf(body) ?? {};
   const at = Date.parse(String(Time));
-  if (typeof OrderCode !== 'string' || OrderCode === '' || typeof Status !== 'string' || typeof Type !== 'string' || Number.isNaN(at))
-    return undefined;
+  const [code, status] = [wordOf(OrderCode), wordOf(Status)];
+  if (code === undefined || status === undefined || typeof Type !== 'string' || Number.isNaN(at)) return undefined;
   // Only a change of state says where the goods are; weight and fee updates repeat the state they were in.
-  const meaning = Type === 'switch_status' && Object.hasOwn(MEANING_OF, Status) ? MEANING_OF[Status] : undefined;
-  return { code: OrderCode, type: Type, status: Status, meaning, at: new Date(at), told: body };
+  const meaning = Type === 'switch_status' ? statusOf('ghn', status)?.meaning : undefined;
+  return { carrier: 'ghn', code, billCode: wordOf(ClientOrderCode), type: Type, status, meaning, at: new Date(at), told: body };
 }

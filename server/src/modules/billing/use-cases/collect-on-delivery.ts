@@ -2,15 +2,16 @@ import type { CodRow } from '@hako/contract/bill-cods';
 import assert from 'node:assert/strict';
 import type { Static } from 'typebox';
 import { refuseUnless } from '../../../kernel/refusal.ts';
+import type { Trx } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { statusIdOf } from '../../orders/index.ts';
 import { dongText } from '../../../kernel/wording.ts';
 import { type Bill, partsOfBill } from '../bill.ts';
 import { listBillsByIds, lockBill, updateBillPaid } from '../bill-store.ts';
 import { type Cod, insertCod, listCods, sumCods, updateCodSettled } from '../cod-store.ts';
-import { listConsignments } from '../consignment-store.ts';
+import { type Consignment, listConsignments } from '../consignment-store.ts';
 import type { BillingDeps, Staff } from '../deps.ts';
-import { COD_LABELS, collectedLabel, paymentLabel } from '../labels.ts';
+import { COD_LABELS, carrierName, collectedLabel, paymentLabel } from '../labels.ts';
 
 const PAGE_SIZE = 10;
 /** What GHN collects at most for one parcel, đồng (facts.md, section 4.4). */
@@ -46,23 +47,28 @@ export const settleCod =
       refuseUnless(bill.isCod && bill.state === 'COMPLETED', 'billing.cod-not-delivered', { code });
       refuseUnless(amount === bill.total, 'billing.cod-amount-differs', { code, expected: dongText(bill.total) });
       if (bill.paidAt) return;
-      const { id, customerId, total } = bill;
-      const at = deps.clock.now();
-      await deps.wallet.receiveCollected(trx, {
-        customerId,
-        amount: total,
-        cause: { type: 'top-up', id },
-        key: `cod:${id}`,
-        label: collectedLabel(bill),
-      });
-      const cause = { type: 'bill', id } as const;
-      await deps.wallet.pay(trx, { customerId, cause, parts: partsOfBill(bill.orders), key: `bill:${id}`, label: paymentLabel(bill) });
-      await updateBillPaid(trx, id, at);
-      await updateCodSettled(trx, id, by.id, reference, at);
-      await deps.audit(trx, { actor: by.id, action: 'bill.settle-cod', subject: `bill:${code}`, after: { amount: total, reference } });
-      await deps.news.announce(trx, 'bill.paid', { billId: id, customerId });
-      await deps.live.tell(trx, `customer:${customerId}`, { kind: 'bill-paid', code });
+      await settleLockedCod(deps, trx, bill, { by, reference });
     });
+
+/** Credits what was collected for a locked bill that is open, and pays the bill with it. */
+export async function settleLockedCod(deps: BillingDeps, trx: Trx, bill: Bill, { by, reference }: { by: Staff; reference: string }): Promise<void> {
+  const { id, code, customerId, total } = bill;
+  const at = deps.clock.now();
+  await deps.wallet.receiveCollected(trx, {
+    customerId,
+    amount: total,
+    cause: { type: 'top-up', id },
+    key: `cod:${id}`,
+    label: collectedLabel(bill),
+  });
+  const cause = { type: 'bill', id } as const;
+  await deps.wallet.pay(trx, { customerId, cause, parts: partsOfBill(bill.orders), key: `bill:${id}`, label: paymentLabel(bill) });
+  await updateBillPaid(trx, id, at);
+  await updateCodSettled(trx, id, by.id, reference, at);
+  await deps.audit(trx, { actor: by.id, action: 'bill.settle-cod', subject: `bill:${code}`, after: { amount: total, reference } });
+  await deps.news.announce(trx, 'bill.paid', { billId: id, customerId });
+  await deps.live.tell(trx, `customer:${customerId}`, { kind: 'bill-paid', code });
+}
 
 /** What the carriers collect for me, newest first. */
 export const listMyCods =
@@ -71,12 +77,12 @@ export const listMyCods =
     const cods = await listCods(deps.db, customerId, size, (page - 1) * size);
     const ids = cods.map(({ billId }) => billId);
     const bills = new Map((await listBillsByIds(deps.db, ids)).map((bill) => [bill.id, bill]));
-    const tracking = new Map((await listConsignments(deps.db, ids)).map(({ billId, carrierCode }) => [billId, carrierCode]));
+    const consignments = new Map((await listConsignments(deps.db, ids)).map((consignment) => [consignment.billId, consignment]));
     const { open, openVnd, settled, settledVnd } = await sumCods(deps.db, customerId);
     const results = cods.map((cod) => {
       const bill = bills.get(cod.billId);
       assert(bill, `what is collected for ${cod.billId} has a bill`);
-      return rowOf(cod, bill, tracking.get(cod.billId));
+      return rowOf(cod, bill, consignments.get(cod.billId));
     });
     return {
       data: {
@@ -87,7 +93,7 @@ export const listMyCods =
     };
   };
 
-function rowOf(cod: Cod, bill: Bill, tracking: string | undefined): Static<typeof CodRow> {
+function rowOf(cod: Cod, bill: Bill, consignment: Consignment | undefined): Static<typeof CodRow> {
   const status = statusOf(cod, bill);
   return {
     code: bill.code,
@@ -98,7 +104,8 @@ function rowOf(cod: Cod, bill: Bill, tracking: string | undefined): Static<typeo
     receiver: bill.address.receiver,
     phone: bill.address.phone,
     address: bill.address.text,
-    tracking: tracking ?? null,
+    carrier_name: consignment ? carrierName(consignment.carrier) : null,
+    tracking: consignment?.carrierCode ?? null,
     created_date: bill.createdAt.toISOString(),
     chosen_at: cod.chosenAt.toISOString(),
     settled_at: cod.settledAt?.toISOString() ?? null,

@@ -1,36 +1,48 @@
+import type { CarrierName } from '@hako/contract/carriers';
 import { Outage } from '../../../kernel/outage.ts';
 import { Refusal, refuseUnless } from '../../../kernel/refusal.ts';
 import type { Trx } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
-import { type Bill, toCollect } from '../bill.ts';
+import type { Bill } from '../bill.ts';
 import { lockBill } from '../bill-store.ts';
-import type { Accepted, CarrierAnswer, Delivery } from '../carrier.ts';
-import { beginConsignment, findConsignment, lockCarrierCode, updateAccepted, updateNotAccepted } from '../consignment-store.ts';
+import type { Accepted, Carrier, CarrierAnswer } from '../carrier.ts';
+import { CARRIER_NAMES } from '../carriers/status-tables.ts';
+import { beginConsignment, completeAccepted, findConsignment, isOpen, lockCarrierCode, updateNotAccepted } from '../consignment-store.ts';
 import type { BillingDeps, Staff } from '../deps.ts';
-import { applyEarlyEvents } from './receive-carrier-event.ts';
-import { lockBillIn, moveLockedBill } from './move-bill.ts';
+import { chooseCarrier } from './choose-carrier.ts';
+import { deliveryOf } from './delivery-of.ts';
+import { lockBillIn } from './move-bill.ts';
+import { bookExport } from './receive-carrier-event.ts';
 
 const LOOK_AFTER_MS = 30_000;
 
+interface Asked {
+  readonly code: string;
+  readonly by: Staff;
+  /** The desk's own choice; otherwise the owner's rule says. */
+  readonly carrier?: CarrierName | undefined;
+  /** A number that another carrier gave: nobody is asked. */
+  readonly tracking?: string | undefined;
+}
+
 /**
- * Hands a packed bill to the carrier: books that we ask, asks outside any transaction, books the answer. A lost answer makes it unknown:
- * never asked again but looked up by our own code. Without a carrier, or with a number that the desk types, nobody is asked.
- * Refusals `billing.not-found`, `billing.move-not-allowed`, `billing.carrier-refused`, `billing.consignment-unknown`, `billing.tracking-needed`; an outage when it surely did not arrive.
+ * Hands a packed bill to a carrier: books that we ask, asks outside any transaction, books the answer. A lost answer makes it unknown:
+ * never asked again but looked up by our own code, or told by the carrier's webhook. Refusals `billing.not-found`, `billing.move-not-allowed`, `billing.carrier-refused`,
+ * `billing.consignment-unknown`, `billing.carrier-not-connected`, `billing.tracking-needed`, `billing.tracking-taken`; an outage when it surely did not arrive.
  */
 export const handOver =
   (deps: BillingDeps) =>
-  async ({ code, by, tracking }: { code: string; by: Staff; tracking?: string | undefined }): Promise<void> => {
-    refuseUnless(deps.carrier || tracking, 'billing.tracking-needed', { code });
-    const carrier = tracking === undefined ? deps.carrier : undefined;
-    const isByHand = carrier === undefined;
-    const { bill, delivery } = await inTransaction(deps.db, async (trx) => {
+  async ({ code, by, carrier: wanted, tracking }: Asked): Promise<void> => {
+    refuseUnless(deps.carriers.length > 0 || tracking, 'billing.tracking-needed', { code });
+    const { bill, delivery, carrier } = await inTransaction(deps.db, async (trx) => {
       const locked = await lockBillIn(trx, code, ['PACKING']);
       const consignment = await findConsignment(trx, locked.id);
-      refuseUnless(consignment?.state !== 'sending' && consignment?.state !== 'unknown', 'billing.consignment-unknown', { code });
+      refuseUnless(!consignment || !isOpen(consignment), 'billing.consignment-unknown', { code });
+      const chosen = tracking === undefined ? await carrierFor(deps, trx, locked, wanted) : undefined;
       const now = deps.clock.now();
-      await beginConsignment(trx, locked.id, isByHand ? 'by-hand' : 'ghn', by.id, now);
-      if (isByHand) {
-        await bookAccepted(deps, trx, locked, { code: tracking ?? '', fee: undefined, expectedAt: undefined }, by);
+      await beginConsignment(trx, locked.id, chosen?.name ?? 'by-hand', by.id, now);
+      if (!chosen) {
+        await bookExport(deps, trx, locked, tracking ?? '', by);
       } else {
         // Whatever becomes of this process, somebody looks whether the carrier has it.
         await deps.jobs.add(
@@ -40,7 +52,7 @@ export const handOver =
           { key: `consignment:${locked.id}`, runAt: new Date(now.getTime() + LOOK_AFTER_MS) },
         );
       }
-      return { bill: locked, delivery: await deliveryOf(deps, trx, locked) };
+      return { bill: locked, delivery: await deliveryOf(deps, trx, locked), carrier: chosen };
     });
     if (!carrier) return;
 
@@ -54,67 +66,37 @@ export const handOver =
       if (isSurelyNotThere) throw failure;
       throw new Refusal('billing.consignment-unknown', { code });
     }
-    if (answer.isAccepted) return bookOpen(deps, bill.id, (trx, locked) => bookAccepted(deps, trx, locked, answer, by));
+    if (answer.isAccepted) return bookAnswer(deps, bill.id, answer, by);
     const { reason } = answer;
     await bookOpen(deps, bill.id, (trx) => updateNotAccepted(trx, bill.id, 'refused', reason));
     throw new Refusal('billing.carrier-refused', { code, reason });
   };
 
-/** Looks up what became of a delivery whose answer was lost. The carrier knows our code: it has it, or it surely has not. */
-export const settleConsignment =
-  (deps: BillingDeps) =>
-  async ({ billId }: { billId: string }): Promise<void> => {
-    const { carrier } = deps;
-    const consignment = await findConsignment(deps.db, billId);
-    if (!carrier || consignment?.carrier !== 'ghn' || (consignment.state !== 'sending' && consignment.state !== 'unknown')) return;
-    const bill = await inTransaction(deps.db, (trx) => lockBill(trx, { id: billId }));
-    if (!bill) return;
-    // An outage lets the job try again later.
-    const known = await carrier.find(bill.code);
-    await bookOpen(deps, billId, async (trx, locked) => {
-      if (known) await bookAccepted(deps, trx, locked, known, { kind: 'system' });
-      else await updateNotAccepted(trx, billId, 'refused', 'the carrier does not know this code');
-    });
-  };
+async function carrierFor(deps: BillingDeps, trx: Trx, bill: Bill, wanted: CarrierName | undefined): Promise<Carrier> {
+  const name = wanted ?? (await chooseCarrier(deps, trx, await deliveryOf(deps, trx, bill), bill.address.provinceCode))?.carrier;
+  refuseUnless(name, 'billing.tracking-needed', { code: bill.code });
+  const carrier = deps.carriers.find((one) => one.name === name);
+  refuseUnless(carrier, 'billing.carrier-not-connected', { carrier: CARRIER_NAMES[name] });
+  return carrier;
+}
 
-/** Books an answer unless it was settled meanwhile. */
-async function bookOpen(deps: BillingDeps, billId: string, book: (trx: Trx, bill: Bill) => Promise<void>): Promise<void> {
-  await inTransaction(deps.db, async (trx) => {
+/** Books what the carrier answered; where its webhook was faster, only what that did not say. */
+export async function bookAnswer(deps: BillingDeps, billId: string, answer: Accepted, by: Staff | { kind: 'system' }): Promise<void> {
+  await bookOpen(deps, billId, async (trx, locked) => {
+    const consignment = await findConsignment(trx, billId);
+    await lockCarrierCode(trx, consignment?.carrier ?? '', answer.code);
+    await bookExport(deps, trx, locked, answer.code, by, answer);
+  });
+  await inTransaction(deps.db, (trx) => completeAccepted(trx, billId, answer));
+}
+
+/** Books an answer unless it was settled meanwhile; says whether it did. */
+export async function bookOpen(deps: BillingDeps, billId: string, book: (trx: Trx, bill: Bill) => Promise<void>): Promise<boolean> {
+  return inTransaction(deps.db, async (trx) => {
     const bill = await lockBill(trx, { id: billId });
     const consignment = await findConsignment(trx, billId);
-    if (bill?.state === 'PACKING' && (consignment?.state === 'sending' || consignment?.state === 'unknown')) await book(trx, bill);
+    if (bill?.state !== 'PACKING' || !consignment || !isOpen(consignment)) return false;
+    await book(trx, bill);
+    return true;
   });
-}
-
-async function bookAccepted(deps: BillingDeps, trx: Trx, bill: Bill, accepted: Accepted, by: Staff | { kind: 'system' }): Promise<void> {
-  await lockCarrierCode(trx, 'ghn', accepted.code);
-  await updateAccepted(trx, bill.id, accepted);
-  const carrier = (await findConsignment(trx, bill.id))?.carrier ?? 'by-hand';
-  const moved = await moveLockedBill(deps, trx, bill, 'BILL_EXPORT', by, { carrier, tracking: accepted.code });
-  await applyEarlyEvents(deps, trx, moved, accepted.code);
-}
-
-async function deliveryOf(deps: BillingDeps, trx: Trx, bill: Bill): Promise<Delivery> {
-  const orders = await deps.orders.readMany(
-    trx,
-    bill.orders.map(({ orderId }) => orderId),
-  );
-  const measured = orders.flatMap((order) => (order.measured ? [order.measured] : []));
-  const { receiver, phone, line, commune, oldDistrict, province } = bill.address;
-  return {
-    billCode: bill.code,
-    receiver,
-    phone,
-    line,
-    commune,
-    district: oldDistrict ?? '',
-    province,
-    weightG: measured.reduce((total, { weightG }) => total + weightG, 0),
-    lengthCm: Math.max(...measured.map(({ lengthCm }) => lengthCm)),
-    widthCm: Math.max(...measured.map(({ widthCm }) => widthCm)),
-    heightCm: measured.reduce((total, { heightCm }) => total + heightCm, 0),
-    value: orders.reduce((total, order) => total + order.firstPayment, 0) as Delivery['value'],
-    collect: toCollect(bill),
-    contents: orders.map(({ listing, code, quantity }) => ({ name: (listing.titleVi ?? listing.title).slice(0, 200), code, quantity })),
-  };
 }

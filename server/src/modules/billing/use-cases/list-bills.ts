@@ -1,5 +1,5 @@
 import type { BillRow } from '@hako/contract/billing';
-import { Refusal, refuseUnless } from '../../../kernel/refusal.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
 import type { Reader } from '../../../platform/database/database.ts';
 import { BILL_TABS, type Bill, type BillState, type BillTab } from '../bill.ts';
 import { countBillsByState, findBill, listBills } from '../bill-store.ts';
@@ -43,15 +43,6 @@ export const listMyBills =
         },
       },
     };
-  };
-
-/** One bill for the desk. Refusal `billing.not-found`. */
-export const readDeskBill =
-  (deps: BillingDeps) =>
-  async (code: string): Promise<BillRow> => {
-    const bill = await findBill(deps.db, code);
-    refuseUnless(bill, 'billing.not-found');
-    return (await rowsOf(deps, deps.db, [bill]))[0] as BillRow;
   };
 
 export async function rowsOf(deps: BillingDeps, reader: Reader, bills: readonly Bill[]): Promise<BillRow[]> {

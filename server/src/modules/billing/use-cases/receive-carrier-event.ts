@@ -3,8 +3,18 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Bill, BillState } from '../bill.ts';
 import { lockBill } from '../bill-store.ts';
 import type { CarrierEvent } from '../carrier.ts';
-import { readGhnEvent } from '../carriers/ghn.ts';
-import { findConsignment, findConsignmentByCode, keepCarrierEvent, listEventsOf, lockCarrierCode, updateStatus } from '../consignment-store.ts';
+import { EVENT_READERS } from '../carriers/event-readers.ts';
+import {
+  findConsignment,
+  findConsignmentByCode,
+  isOpen,
+  keepCarrierEvent,
+  listEventsOf,
+  lockCarrierCode,
+  updateAccepted,
+  updateEventApplied,
+  updateStatus,
+} from '../consignment-store.ts';
 import type { BillingDeps } from '../deps.ts';
 import { moveLockedBill } from './move-bill.ts';
 
@@ -15,36 +25,71 @@ const FROM: Partial<Readonly<Record<BillState, readonly BillState[]>>> = {
   BILL_INVENTORY: ['BILL_EXPORT', 'DELIVERY'],
 };
 
+/** Of two events of one moment (carriers count in seconds) the one further along came last. */
+const FURTHER: Partial<Readonly<Record<BillState, number>>> = { BILL_EXPORT: 0, DELIVERY: 1, BILL_INVENTORY: 2, COMPLETED: 3 };
+
 /**
  * What a carrier tells about a delivery. Every event is kept; one that repeats, comes late, or says nothing we know moves nothing. `isKnown` is
- * false when it was told before.
+ * false when it was told before. An order whose answer was lost is known again by our own code, where the carrier repeats it.
  */
 export const receiveCarrierEvent =
   (deps: BillingDeps) =>
   async (event: CarrierEvent): Promise<{ isKnown: boolean; isApplied: boolean }> =>
     inTransaction(deps.db, async (trx) => {
-      await lockCarrierCode(trx, 'ghn', event.code);
-      const known = await findConsignmentByCode(trx, 'ghn', event.code);
-      const bill = known && (await lockBill(trx, { id: known.billId }));
+      // Bills before codes, as whoever books an answer does.
+      const named = event.billCode === undefined ? undefined : await lockBill(trx, { code: event.billCode });
+      await lockCarrierCode(trx, event.carrier, event.code);
+      const known = await findConsignmentByCode(trx, event.carrier, event.code);
+      const adopted = known || !named ? undefined : await adopt(deps, trx, named, event);
+      const bill = adopted ?? (known && (await lockBill(trx, { id: known.billId })));
       // Behind the lock of the bill: another event may have been applied meanwhile.
-      const consignment = known && (await findConsignment(trx, known.billId));
-      const isApplied = bill !== undefined && isNews(event, consignment?.statusAt) && mayApply(bill, event);
-      const isNew = await keepCarrierEvent(trx, 'ghn', event, isApplied, deps.clock.now());
-      if (isNew && bill && consignment && isNews(event, consignment.statusAt)) await apply(deps, trx, bill, event);
+      const consignment = bill && (await findConsignment(trx, bill.id));
+      const isNews = bill !== undefined && isNewsFor(bill, event, consignment?.statusAt);
+      const isApplied = isNews && mayApply(bill, event);
+      const isNew = await keepCarrierEvent(trx, event, isApplied, deps.clock.now());
+      if (isNew && isNews) await apply(deps, trx, bill, event);
       return { isKnown: !isNew, isApplied: isNew && isApplied };
     });
 
-/** Events that overtook the carrier's own answer, in their order. */
-export async function applyEarlyEvents(deps: BillingDeps, trx: Trx, bill: Bill, carrierCode: string): Promise<void> {
-  let current = bill;
-  for (const { told } of await listEventsOf(trx, 'ghn', carrierCode)) {
-    const event = readGhnEvent(told);
-    const statusAt = (await findConsignment(trx, bill.id))?.statusAt;
-    if (event && isNews(event, statusAt)) current = await apply(deps, trx, current, event);
-  }
+/** The carrier has what we did not know it had: the lost answer is found. Undefined when this bill does not wait for one from this carrier. */
+async function adopt(deps: BillingDeps, trx: Trx, bill: Bill, event: CarrierEvent): Promise<Bill | undefined> {
+  const consignment = await findConsignment(trx, bill.id);
+  if (bill.state !== 'PACKING' || consignment?.carrier !== event.carrier || !isOpen(consignment)) return undefined;
+  return bookExport(deps, trx, bill, event.code, { kind: 'system' });
 }
 
-const isNews = (event: CarrierEvent, statusAt: Date | undefined): boolean => statusAt === undefined || event.at.getTime() > statusAt.getTime();
+/** Books the code that a carrier knows a bill by, moves it out of the house, and applies what was told of it before. The code is locked. */
+export async function bookExport(
+  deps: BillingDeps,
+  trx: Trx,
+  bill: Bill,
+  code: string,
+  by: Parameters<typeof moveLockedBill>[4],
+  answer: { fee?: Parameters<typeof updateAccepted>[2]['fee']; expectedAt?: Date | undefined } = {},
+): Promise<Bill> {
+  await updateAccepted(trx, bill.id, { code, fee: answer.fee, expectedAt: answer.expectedAt });
+  const carrier = (await findConsignment(trx, bill.id))?.carrier ?? 'by-hand';
+  const moved = await moveLockedBill(deps, trx, bill, 'BILL_EXPORT', by, { carrier, tracking: code });
+  return carrier === 'by-hand' ? moved : applyEarlyEvents(deps, trx, moved, carrier, code);
+}
+
+/** Events that overtook the carrier's own answer, in their order. */
+async function applyEarlyEvents(deps: BillingDeps, trx: Trx, bill: Bill, carrier: CarrierEvent['carrier'], code: string): Promise<Bill> {
+  let current = bill;
+  for (const { told } of await listEventsOf(trx, carrier, code)) {
+    const event = EVENT_READERS[carrier](told);
+    const statusAt = (await findConsignment(trx, bill.id))?.statusAt;
+    if (!event || !isNewsFor(current, event, statusAt)) continue;
+    if (mayApply(current, event)) await updateEventApplied(trx, event);
+    current = await apply(deps, trx, current, event);
+  }
+  return current;
+}
+
+function isNewsFor(bill: Bill, { at, meaning }: CarrierEvent, statusAt: Date | undefined): boolean {
+  if (statusAt === undefined || at.getTime() > statusAt.getTime()) return true;
+  return at.getTime() === statusAt.getTime() && meaning !== undefined && (FURTHER[meaning] ?? 0) > (FURTHER[bill.state] ?? 0);
+}
 
 const mayApply = (bill: Bill, { meaning }: CarrierEvent): boolean => meaning !== undefined && (FROM[meaning]?.includes(bill.state) ?? false);
 

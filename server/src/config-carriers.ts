@@ -1,0 +1,52 @@
+import type { GhnSettings, GhtkSettings, Sender, ViettelPostSettings } from './modules/billing/index.ts';
+
+type At<Settings> = Settings & { readonly url: string };
+
+/** The carriers that are connected: each is whole or absent. */
+export interface CarrierSettings {
+  readonly ghn: At<GhnSettings> | undefined;
+  readonly ghtk: At<GhtkSettings> | undefined;
+  readonly viettelPost: At<ViettelPostSettings> | undefined;
+  /** Where parcels leave us; asked for with GHTK and Viettel Post, which keep no address of ours. */
+  readonly sender: Sender | undefined;
+}
+
+interface Readers {
+  readonly text: (name: string, fallback?: string) => string;
+  readonly withUrl: <V>(name: string, rest: (address: string) => V) => V | undefined;
+}
+
+/** The carriers' part of the settings. */
+export function readCarrierSettings(env: Readonly<Record<string, string | undefined>>, { text, withUrl }: Readers): CarrierSettings {
+  const settings = {
+    ghn: withUrl('HAKO_GHN_URL', (url) => ({
+      url,
+      token: text('HAKO_GHN_TOKEN'),
+      shopId: text('HAKO_GHN_SHOP_ID'),
+      webhookToken: text('HAKO_GHN_WEBHOOK_TOKEN'),
+    })),
+    ghtk: withUrl('HAKO_GHTK_URL', (url) => ({
+      url,
+      token: text('HAKO_GHTK_TOKEN'),
+      partnerCode: text('HAKO_GHTK_PARTNER_CODE'),
+      webhookHash: text('HAKO_GHTK_WEBHOOK_HASH'),
+    })),
+    viettelPost: withUrl('HAKO_VIETTEL_POST_URL', (url) => ({
+      url,
+      username: text('HAKO_VIETTEL_POST_USERNAME'),
+      password: text('HAKO_VIETTEL_POST_PASSWORD'),
+      service: text('HAKO_VIETTEL_POST_SERVICE', 'VCN'),
+      webhookToken: text('HAKO_VIETTEL_POST_WEBHOOK_TOKEN'),
+    })),
+  };
+  if (!settings.ghtk && !settings.viettelPost) return { ...settings, sender: undefined };
+  const sender = {
+    name: text('HAKO_SENDER_NAME'),
+    phone: text('HAKO_SENDER_PHONE'),
+    line: text('HAKO_SENDER_ADDRESS'),
+    commune: text('HAKO_SENDER_COMMUNE'),
+    district: env['HAKO_SENDER_DISTRICT']?.trim() ?? '',
+    province: text('HAKO_SENDER_PROVINCE'),
+  };
+  return { ...settings, sender };
+}

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createDeliveryRig, type DeliveryRig } from '../../../test-support/delivery-rig.ts';
+
+let delivery: DeliveryRig;
+let rig: DeliveryRig['rig'];
+let desk: DeliveryRig['desk'];
+let ok: DeliveryRig['ok'];
+beforeAll(async () => {
+  delivery = await createDeliveryRig({ connected: ['ghn', 'ghtk', 'viettel-post'] });
+  ({ rig, desk, ok } = delivery);
+});
+afterAll(() => delivery.close());
+
+/** A bill that this carrier collects for, on its way. */
+async function onItsWay(customerId: string, carrier: string) {
+  const { bill } = await delivery.approvedBill(customerId);
+  await ok(rig.call('POST', `/api/me/bills/${bill}/cod`, `customer ${customerId}`));
+  await ok(desk(`bills/${bill}/pack`, 'warehouse'));
+  await ok(desk(`bills/${bill}/hand-over`, 'warehouse', { carrier }));
+  const { total_vnd: total } = (await rig.call('GET', `/api/desk/bills/${bill}`, 'staff accountant')).body.data;
+  return { bill, tracking: await delivery.trackingOf(bill), total: total as number };
+}
+
+it('the report of each carrier settles what it brings, line by line, once', async () => {
+  const customerId = await rig.customerWith(50_000_000);
+  const ghtk = await onItsWay(customerId, 'ghtk');
+  const short = await onItsWay(customerId, 'ghtk');
+  const late = await onItsWay(customerId, 'ghtk');
+  const post = await onItsWay(customerId, 'viettel-post');
+  await delivery.ghtkEvent(ghtk.tracking, 5, 1);
+  await delivery.ghtkEvent(short.tracking, 6, 1);
+  await delivery.viettelPostEvent(post.tracking, 501, 1);
+  const owed = async () => (await rig.call('GET', '/api/desk/cod-reports', 'staff accountant')).body.data;
+  expect(await owed()).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ carrier: 'ghtk', name: 'Giao Hàng Tiết Kiệm', count: 2, owed_vnd: ghtk.total + short.total }),
+      expect.objectContaining({ carrier: 'viettel-post', count: 1, owed_vnd: post.total }),
+    ]),
+  );
+  expect((await delivery.parcels()).find(({ code }) => code === post.tracking)?.collect).toBe(post.total);
+
+  const report = (carrier: string, lines: object[], as = 'accountant') => desk('cod-reports', as, { carrier, reference: 'DS-11', lines });
+  const lines = [
+    { tracking: ghtk.tracking, amount_vnd: ghtk.total },
+    { tracking: short.tracking, amount_vnd: short.total - 1_000 },
+    { tracking: late.tracking, amount_vnd: late.total },
+    { tracking: 'S0.NOBODY', amount_vnd: 1 },
+    // Another carrier's parcel is not this one's to bring.
+    { tracking: post.tracking, amount_vnd: post.total },
+  ];
+  expect((await report('ghtk', lines, 'warehouse')).status).toBe(403);
+  const outcomes = async (answer: Promise<{ body: { data: { lines: { outcome: string }[] } } }>) =>
+    (await answer).body.data.lines.map(({ outcome }) => outcome);
+  const [first, twin] = await Promise.all([report('ghtk', lines), report('ghtk', lines)]);
+  expect([first.body.data.settled + twin.body.data.settled]).toEqual([1]);
+  expect(first.body.data.lines.slice(1)).toMatchObject([
+    { outcome: 'amount-differs', bill: short.bill, expected_vnd: short.total, outcome_label: 'Sai số tiền, chưa đối soát' },
+    { outcome: 'not-delivered', bill: late.bill },
+    { outcome: 'unknown', bill: null, expected_vnd: null },
+    { outcome: 'unknown' },
+  ]);
+  await delivery.ghtkEvent(late.tracking, 5, 1);
+  expect(await outcomes(report('ghtk', lines))).toEqual(['settled-before', 'amount-differs', 'settled', 'unknown', 'unknown']);
+  expect(await outcomes(report('viettel-post', [{ tracking: post.tracking, amount_vnd: post.total }]))).toEqual(['settled']);
+  expect(await owed()).toEqual([expect.objectContaining({ carrier: 'ghtk', count: 1, owed_vnd: short.total })]);
+
+  const kept = await rig.db.selectFrom('cod_report_lines').select(['carrier_code', 'outcome']).where('bill_id', 'is not', null).execute();
+  expect(new Map(kept.map(({ carrier_code, outcome }) => [carrier_code, outcome]))).toEqual(
+    new Map([
+      [ghtk.tracking, 'settled'],
+      [short.tracking, 'amount-differs'],
+      [late.tracking, 'settled'],
+      [post.tracking, 'settled'],
+    ]),
+  );
+  const collected = await rig.db.selectFrom('ledger_movements').select('amount').where('from_account', '=', 'company:cash-on-delivery').execute();
+  expect(collected.map(({ amount }) => amount).toSorted((a, b) => a - b)).toEqual([ghtk.total, late.total, post.total].toSorted((a, b) => a - b));
+  const mine = (await rig.call('GET', '/api/bill/cods', `customer ${customerId}`)).body.data;
+  expect(mine.results.map(({ carrier_name }: { carrier_name: string }) => carrier_name).toSorted()).toEqual([
+    'Giao Hàng Tiết Kiệm',
+    'Giao Hàng Tiết Kiệm',
+    'Giao Hàng Tiết Kiệm',
+    'Viettel Post',
+  ]);
+});

@@ -1,0 +1,23 @@
+import { CARRIERS, type CarrierRule } from '@hako/contract/carriers';
+import { listCarrierRules } from '../carrier-rule-store.ts';
+import { CARRIER_NAMES } from '../carriers/status-tables.ts';
+import { sumOwedByCarrier } from '../cod-report-store.ts';
+import type { BillingDeps } from '../deps.ts';
+import { carrierName } from '../labels.ts';
+
+/** The carriers, which of them are connected, and the owner's rule. */
+export const readCarriers = (deps: BillingDeps) => async () => {
+  const connected = new Set(deps.carriers.map(({ name }) => name));
+  const rules: CarrierRule[] = await listCarrierRules(deps.db);
+  return { carriers: CARRIERS.map((code) => ({ code, name: CARRIER_NAMES[code], is_connected: connected.has(code) })), rules };
+};
+
+/** What each carrier still has to bring of what it collected. */
+export const listOwedCods = (deps: BillingDeps) => async () =>
+  (await sumOwedByCarrier(deps.db)).map(({ carrier, count, owed, since }) => ({
+    carrier,
+    name: carrierName(carrier),
+    count,
+    owed_vnd: owed,
+    since: since.toISOString(),
+  }));

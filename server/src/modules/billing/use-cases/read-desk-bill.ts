@@ -1,0 +1,45 @@
+import type { BillRow, DeskBill } from '@hako/contract/billing';
+import { refuseUnless } from '../../../kernel/refusal.ts';
+import { findBill } from '../bill-store.ts';
+import { CARRIER_NAMES, statusOf } from '../carriers/status-tables.ts';
+import { type Consignment, findConsignment, isOpen, listEventsOf } from '../consignment-store.ts';
+import type { BillingDeps } from '../deps.ts';
+import { carrierStatusLabel } from '../labels.ts';
+import { chooseCarrier } from './choose-carrier.ts';
+import { deliveryOf } from './delivery-of.ts';
+import { rowsOf } from './list-bills.ts';
+
+/** One bill for the desk, with who would bring it and what its carrier told, newest first. Refusal `billing.not-found`. */
+export const readDeskBill =
+  (deps: BillingDeps) =>
+  async (code: string): Promise<DeskBill> => {
+    const bill = await findBill(deps.db, code);
+    refuseUnless(bill, 'billing.not-found');
+    const [row] = (await rowsOf(deps, deps.db, [bill])) as [BillRow];
+    const consignment = await findConsignment(deps.db, bill.id);
+    const isWaiting = bill.state === 'PACKING' && !(consignment && isOpen(consignment));
+    const rule = isWaiting ? await chooseCarrier(deps, deps.db, await deliveryOf(deps, deps.db, bill), bill.address.provinceCode) : undefined;
+    const carrier = deps.carriers.find(({ name }) => name === consignment?.carrier);
+    return {
+      ...row,
+      suggestion: rule ? { carrier: rule.carrier, note: rule.note } : null,
+      carriers: deps.carriers.map(({ name }) => ({ code: name, name: CARRIER_NAMES[name] })),
+      may_track: carrier?.track !== undefined && consignment?.carrierCode !== undefined,
+      may_look_up: carrier?.find !== undefined,
+      events: await eventsOf(deps, consignment),
+    };
+  };
+
+async function eventsOf(deps: BillingDeps, consignment: Consignment | undefined): Promise<DeskBill['events']> {
+  if (!consignment?.carrierCode || consignment.carrier === 'by-hand') return [];
+  const { carrier } = consignment;
+  const events = await listEventsOf(deps.db, carrier, consignment.carrierCode);
+  return events.toReversed().map(({ at, receivedAt, status, isApplied }) => ({
+    at: at.toISOString(),
+    received_at: receivedAt.toISOString(),
+    status,
+    label: carrierStatusLabel(carrier, status),
+    is_applied: isApplied,
+    is_trouble: statusOf(carrier, status)?.isTrouble === true,
+  }));
+}

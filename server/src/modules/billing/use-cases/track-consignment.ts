@@ -1,0 +1,36 @@
+import { Outage } from '../../../kernel/outage.ts';
+import { refuseUnless } from '../../../kernel/refusal.ts';
+import { findBill, listBillsByIds } from '../bill-store.ts';
+import { findConsignment, listSilentBillIds } from '../consignment-store.ts';
+import type { BillingDeps } from '../deps.ts';
+import { receiveCarrierEvent } from './receive-carrier-event.ts';
+
+/** Events come within hours; a day of silence means that one was lost. */
+const SILENT_MS = 24 * 3_600_000;
+const AT_ONCE = 50;
+
+/** Asks the carrier where a parcel is and takes the answer as an event. Refusals `billing.not-found`, `billing.cannot-be-tracked`; an outage. */
+export const trackConsignment =
+  (deps: BillingDeps) =>
+  async (code: string): Promise<{ isNews: boolean; status: string | undefined }> => {
+    const bill = await findBill(deps.db, code);
+    refuseUnless(bill, 'billing.not-found');
+    const consignment = await findConsignment(deps.db, bill.id);
+    const carrier = deps.carriers.find(({ name }) => name === consignment?.carrier);
+    refuseUnless(carrier?.track && consignment?.carrierCode, 'billing.cannot-be-tracked', { code });
+    const event = await carrier.track(consignment.carrierCode);
+    if (!event) return { isNews: false, status: undefined };
+    const { isKnown } = await receiveCarrierEvent(deps)(event);
+    return { isNews: !isKnown, status: event.status };
+  };
+
+/** The clock asks about parcels of which nothing was heard for a day; a carrier that is away is asked the next time. */
+export const trackSilentConsignments = (deps: BillingDeps) => async (): Promise<void> => {
+  const asked = deps.carriers.filter(({ track }) => track).map(({ name }) => name);
+  const ids = await listSilentBillIds(deps.db, asked, new Date(deps.clock.now().getTime() - SILENT_MS), AT_ONCE);
+  for (const { code } of await listBillsByIds(deps.db, ids))
+    await trackConsignment(deps)(code).catch((failure: unknown) => {
+      if (!(failure instanceof Outage)) throw failure;
+      deps.log.warn({ outage: failure.message, code }, 'a carrier did not say where a parcel is');
+    });
+};
