@@ -15,4 +15,6 @@ export const LOGISTICS_REFUSALS = {
   'logistics.request-not-found': { status: 404, sentence: 'Không tìm thấy yêu cầu {code}.' },
   'logistics.request-closed': { status: 409, sentence: 'Yêu cầu {code} không còn ở bước này. Vui lòng tải lại để xem tình trạng mới.' },
   'logistics.wrong-results': { status: 409, sentence: 'Kết quả nhập vào không khớp với yêu cầu {code}.' },
+  'logistics.not-in-shipment': { status: 409, sentence: 'Đơn {code} không nằm trong lô hàng này.' },
+  'logistics.customs-not-ready': { status: 409, sentence: 'Tờ khai của lô {code} còn {problems} chỗ chưa đúng nên chưa thể in.' },
 } as const satisfies RefusalTexts;

@@ -1,5 +1,6 @@
 /** Logistics: parcels from the shelf in Japan to the table in Vietnam where they are opened, and the shipments they travel in. */
 import type { Reader } from '../../platform/database/database.ts';
+import { customsRoutes } from './customs-routes.ts';
 import type { LogisticsDeps } from './deps.ts';
 import { type Parcel, type Shipment, storedDays } from './domain/parcel.ts';
 import type { ParcelRequest } from './domain/parcel-request.ts';
@@ -13,6 +14,7 @@ import { listShipmentsIn } from './shipment-store.ts';
 import { askJoin, askRehearsal, askSplit } from './use-cases/ask-repack.ts';
 import { cancelRequest } from './use-cases/cancel-request.ts';
 import { checkIn } from './use-cases/check-in.ts';
+import { exportCustoms, readCustoms, saveCustoms } from './use-cases/declare-customs.ts';
 import { exportShipment } from './use-cases/export-shipment.ts';
 import { listMyParcels, readRequest } from './use-cases/list-parcels.ts';
 import { openParcel } from './use-cases/open-parcel.ts';
@@ -44,6 +46,10 @@ export interface Logistics {
   readonly remindStorage: ReturnType<typeof remindStorage>;
   readonly listMyParcels: ReturnType<typeof listMyParcels>;
   readonly readRequest: ReturnType<typeof readRequest>;
+  readonly readCustoms: ReturnType<typeof readCustoms>;
+  readonly saveCustoms: ReturnType<typeof saveCustoms>;
+  readonly exportCustoms: ReturnType<typeof exportCustoms>;
+  now(): Date;
   /** What an order pays for the parcels that it shares with others; undefined when it shares none. */
   readonly carriageOf: ReturnType<typeof carriageOf>;
   /** Whole days that an order lay in the Japan warehouse. */
@@ -76,6 +82,10 @@ export function createLogistics(deps: LogisticsDeps): Logistics {
     remindStorage: remindStorage(deps),
     listMyParcels: listMyParcels(deps),
     readRequest: readRequest(deps),
+    readCustoms: readCustoms(deps),
+    saveCustoms: saveCustoms(deps),
+    exportCustoms: exportCustoms(deps),
+    now: () => deps.clock.now(),
     carriageOf: carriageOf(deps),
     storedDaysOf: async (reader, orderId) => storedDays(await listParcelsOfOrders(reader, [orderId]), deps.clock.now()),
     parcelsOf: listParcelsOfOrders,
@@ -99,7 +109,7 @@ export function createLogistics(deps: LogisticsDeps): Logistics {
 
 /** What composition connects. */
 export const logisticsParts = (logistics: Logistics) => ({
-  routes: [...logisticsRoutes(logistics), ...parcelRoutes(logistics)],
+  routes: [...logisticsRoutes(logistics), ...parcelRoutes(logistics), ...customsRoutes(logistics)],
   jobs: { 'logistics.remind-storage': logistics.remindStorage, 'logistics.choose-box': logistics.chooseForThem },
   // Once an hour, so that a reminder comes in the hour in which its day begins.
   repeatedJobs: [{ name: 'logistics.remind-storage', cron: '7 * * * *' }],

@@ -59,4 +59,8 @@ export const logisticsInvariants: Readonly<Record<string, string>> = {
         or (p.settled_weight_g, p.settled_length_cm, p.settled_width_cm, p.settled_height_cm)
           is distinct from (o.weight_g, o.length_cm, o.width_cm, o.height_cm)))
       or (r.state = 'offered' and (b.boxes <> 2 or b.chosen <> 0)) or (r.state in ('asked', 'cancelled') and b.boxes <> 0))`,
+
+  'what is declared of a shipment travels in it': `
+    select s.code, o.code as order_code from customs_lines c join shipments s on s.id = c.shipment_id join orders o on o.id = c.order_id
+    where not exists (select from parcels p join parcel_orders i on i.parcel_id = p.id where p.shipment_id = c.shipment_id and i.order_id = c.order_id)`,
 };

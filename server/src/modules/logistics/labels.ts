@@ -1,3 +1,5 @@
+import { yenText } from '../../kernel/wording.ts';
+import type { CustomsProblem } from './domain/customs.ts';
 import type { RequestKind, RequestState } from './domain/parcel-request.ts';
 
 /** What customers and the desk read. Vietnamese; one place, so that it can be reviewed. */
@@ -11,3 +13,19 @@ export const REQUEST_STATE_LABELS: Readonly<Record<RequestState, string>> = {
   done: 'Đã xong',
   cancelled: 'Đã hủy',
 };
+
+/** What is still missing on the papers. */
+export function customsProblemText(problem: CustomsProblem): string {
+  switch (problem.code) {
+    case 'no-line':
+      return 'Chưa có dòng khai nào.';
+    case 'no-description':
+      return 'Chưa có mô tả tiếng Anh.';
+    case 'not-english':
+      return 'Mô tả phải viết bằng tiếng Anh, không dấu.';
+    case 'no-hs-code':
+      return 'Chưa có mã HS.';
+    case 'sum-differs':
+      return `Khai ${yenText(problem.declaredJpy)}, đã mua hết ${yenText(problem.paidJpy)}.`;
+  }
+}

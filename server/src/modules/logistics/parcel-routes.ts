@@ -5,25 +5,26 @@ import { measuresOf } from './wire-measures.ts';
 
 const DONE = { status: true, success: true } as const;
 const staff = (caller: Caller) => ({ kind: 'staff', id: caller.userId, roles: caller.roles }) as const;
-const customer = ({ customerId }: Caller): string => customerId ?? '';
 const asked = ({ code }: { code: string }) => ({ ...DONE, data: { code } });
 
 /** Parcels of a customer and what they ask to be done with them; the warehouse's answers. */
 export const parcelRoutes = (logistics: Logistics): Route[] => [
-  route(calls.listParcelsEndpoint, async ({ caller }) => ({ data: await logistics.listMyParcels(customer(caller)) })),
-  route(calls.joinParcelsEndpoint, async ({ body, caller }) => asked(await logistics.askJoin({ customerId: customer(caller), codes: body.parcels }))),
+  route(calls.listParcelsEndpoint, async ({ caller }) => ({ data: await logistics.listMyParcels(caller.customerId) })),
+  route(calls.joinParcelsEndpoint, async ({ body, caller }) =>
+    asked(await logistics.askJoin({ customerId: caller.customerId, codes: body.parcels })),
+  ),
   route(calls.splitParcelEndpoint, async ({ params, body, caller }) =>
-    asked(await logistics.askSplit({ customerId: customer(caller), code: params.code, orderCodes: body.orders })),
+    asked(await logistics.askSplit({ customerId: caller.customerId, code: params.code, orderCodes: body.orders })),
   ),
   route(calls.rehearseParcelEndpoint, async ({ params, caller }) =>
-    asked(await logistics.askRehearsal({ customerId: customer(caller), code: params.code })),
+    asked(await logistics.askRehearsal({ customerId: caller.customerId, code: params.code })),
   ),
   route(calls.cancelParcelRequestEndpoint, async ({ params, caller }) => {
-    await logistics.cancelRequest({ code: params.code, customerId: customer(caller) });
+    await logistics.cancelRequest({ code: params.code, customerId: caller.customerId });
     return DONE;
   }),
   route(calls.chooseBoxEndpoint, async ({ params, body, caller }) => {
-    await logistics.chooseBox({ code: params.code, number: body.box, customerId: customer(caller) });
+    await logistics.chooseBox({ code: params.code, number: body.box, customerId: caller.customerId });
     return DONE;
   }),
   route(calls.readParcelRequestEndpoint, async ({ params }) => ({ data: await logistics.readRequest(params.code) })),

@@ -43,3 +43,8 @@ export async function updateShipmentArrived(trx: Trx, id: string, at: Date): Pro
 export async function deleteShipment(trx: Trx, id: string): Promise<void> {
   await trx.deleteFrom('shipments').where('id', '=', id).execute();
 }
+
+export async function findShipment(reader: Reader, code: string): Promise<Shipment | undefined> {
+  const row = await reader.selectFrom('shipments').selectAll().where('code', '=', code).executeTakeFirst();
+  return row && toShipment(row);
+}

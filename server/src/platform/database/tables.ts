@@ -387,6 +387,19 @@ interface CustomersTable {
   updated_at: Timestamp;
 }
 
+interface CustomsLinesTable {
+  shipment_id: string;
+  position: number;
+  order_id: string;
+  description: string;
+  hs_code: string;
+  quantity: number;
+  value_jpy: number;
+  origin: string;
+  edited_by: string;
+  edited_at: Timestamp;
+}
+
 interface ExchangeRateLimitsTable {
   is_only: Optional<boolean>;
   max_age_hours: number;
@@ -1346,6 +1359,7 @@ export interface Tables {
   customer_addresses: CustomerAddressesTable;
   customer_levels: CustomerLevelsTable;
   customers: CustomersTable;
+  customs_lines: CustomsLinesTable;
   exchange_rate_limits: ExchangeRateLimitsTable;
   exchange_rate_readings: ExchangeRateReadingsTable;
   extra_service_prices: ExtraServicePricesTable;

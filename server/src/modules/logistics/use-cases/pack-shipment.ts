@@ -2,8 +2,9 @@ import { newCode, newId } from '../../../kernel/chance.ts';
 import { Refusal, refuseUnless } from '../../../kernel/refusal.ts';
 import type { Trx } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
+import { deleteCustomsLines } from '../customs-store.ts';
 import type { LogisticsDeps, Staff } from '../deps.ts';
-import { ordersIn, type Parcel, type Shipment } from '../domain/parcel.ts';
+import { holds, ordersIn, type Parcel, type Shipment } from '../domain/parcel.ts';
 import { lockParcels, lockParcelsOfShipment, packParcels, unpackParcel } from '../parcel-store.ts';
 import { deleteShipment, insertShipment, lockShipment } from '../shipment-store.ts';
 
@@ -53,7 +54,13 @@ export const unpackShipment =
       const parcel = parcels.find(({ code }) => code === parcelCode);
       refuseUnless(parcel, 'logistics.parcel-not-found', { code: parcelCode });
       await unpackParcel(trx, parcel.id);
-      if (parcels.length === 1) await deleteShipment(trx, shipment.id);
+      const left = parcels.filter(({ id }) => id !== parcel.id);
+      await deleteCustomsLines(
+        trx,
+        shipment.id,
+        ordersIn([parcel]).filter((orderId) => !left.some((other) => holds(other, orderId))),
+      );
+      if (left.length === 0) await deleteShipment(trx, shipment.id);
       await deps.audit(trx, { actor: by.id, action: 'shipment.unpack', subject: `shipment:${shipment.code}`, before: { parcel: parcelCode } });
       await deps.live.tell(trx, 'desk', { kind: 'queue-changed', code: shipment.code });
     });

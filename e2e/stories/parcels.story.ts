@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright-core';
+import { expect, inject, it } from 'vitest';
+import { signIn } from '../support/api-person.ts';
+import { eventually } from '../support/eventually.ts';
+import { aNewcomer, openAccount, signInAs, signInAtDesk } from '../support/people.ts';
+import { DESKTOP, look, PHONE, pretend, useBrowser, visit } from '../support/story.ts';
+
+const { person } = useBrowser();
+const PICTURE = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+
+it('two parcels are joined on request, packed to try, the customer chooses a box on the phone, and what is left goes out with its customs lines', async () => {
+  const buyer = aNewcomer('Lê Minh Châu');
+  await openAccount(buyer, 20_000_000);
+  const orders = await boughtBy(buyer, 2);
+
+  const japan = await person(DESKTOP);
+  await signInAtDesk(japan, 'warehouse-jp');
+  const parcels: string[] = [];
+  for (const [index, code] of orders.entries()) {
+    await scan(japan, code, 'Nhận kho Nhật');
+    await measure(japan, ['1400', '700'][index] as string);
+    await photograph(japan);
+    await japan.getByLabel('Kệ').fill(`C-0${index + 1}`);
+    await japan.keyboard.press('Enter');
+    parcels.push(await codeSaid(japan, /Đã nhận kiện (KJ\w+)/));
+  }
+
+  const customer = await person(PHONE);
+  await signInAs(customer, buyer.phone, buyer.password, '/account/parcels');
+  await look(customer, '8-parcels');
+  for (const box of await customer.getByLabel('Chọn để gộp').all()) await box.check();
+  await look(customer, '8-parcels-chosen');
+  await customer.getByRole('button', { name: 'Gộp 2 kiện' }).click();
+  await customer.getByText('Đã gửi yêu cầu gộp kiện').waitFor();
+  const asked = await wishOf(customer, 'Gộp kiện');
+
+  await scan(japan, asked, 'Gộp, tách kiện');
+  await japan.getByLabel('Quét kiện vừa lấy').fill(parcels[0] as string);
+  await japan.getByLabel('Quét kiện vừa lấy').press('Enter');
+  await japan.getByText('Đã lấy', { exact: true }).waitFor();
+  await look(japan, '8-desk-join');
+  await measure(japan, '1950');
+  await photograph(japan);
+  await japan.getByRole('button', { name: 'Ghi kiện đã gộp' }).click();
+  const joined = await codeSaid(japan, /Đã gộp thành kiện (KJ\w+)/);
+
+  await customer.getByRole('heading', { name: joined }).waitFor();
+  await customer.getByRole('button', { name: `Đóng thử kiện ${joined}` }).click();
+  await customer.getByRole('button', { name: 'Yêu cầu đóng thử' }).click();
+  await customer.getByText('Đã gửi yêu cầu đóng thử').waitFor();
+  const rehearsal = await wishOf(customer, 'Đóng thử');
+
+  await scan(japan, rehearsal, 'Đóng thử');
+  for (const [index, grams] of ['2300', '1800'].entries()) {
+    const box = japan.getByRole('group', { name: `Cách đóng ${index + 1}` });
+    await measure(box, grams, index === 0 ? '48' : '30');
+    await photograph(box);
+  }
+  await look(japan, '8-desk-rehearse');
+  await japan.getByRole('button', { name: 'Gửi hai hộp cho khách' }).click();
+  await japan.getByText('Đã gửi hai hộp cho khách chọn').waitFor();
+
+  await customer.getByRole('button', { name: 'Chọn Hộp nhỏ hơn, bỏ bao bì ngoài' }).waitFor();
+  await look(customer, '8-boxes');
+  await customer.getByRole('button', { name: 'Chọn Hộp nhỏ hơn, bỏ bao bì ngoài' }).click();
+  await customer.getByText('Đã chọn hộp, cước lần 2 tính theo hộp này').waitFor();
+  await customer
+    .getByText(/1,8 kg · 30×22×16 cm/)
+    .first()
+    .waitFor();
+  await look(customer, '8-box-chosen');
+
+  await scan(japan, joined, 'Đóng lô');
+  await japan.getByLabel('Lô hàng').selectOption('');
+  await japan.getByRole('button', { name: 'Đóng vào lô' }).click();
+  const shipment = await codeSaid(japan, /Đã đóng vào lô (LO\w+)/);
+  await scan(japan, shipment, 'Xuất kho Nhật');
+  await look(japan, '8-desk-export');
+  await japan.getByLabel('Số vận đơn quốc tế').fill('738-55667788');
+  await japan.getByRole('button', { name: 'Xuất kho Nhật' }).click();
+  await japan.getByText('Đã xuất kho Nhật').waitFor();
+  await customer.getByText('Chưa có kiện nào ở kho Nhật').waitFor();
+}, 240_000);
+
+/** Codes of orders that the marketplace has confirmed. */
+async function boughtBy({ phone, password }: ReturnType<typeof aNewcomer>, count: number): Promise<string[]> {
+  const client = await signIn(inject('productUrl'), phone, password);
+  for (let index = 0; index < count; index++) {
+    const { id } = await pretend<{ id: string }>('POST', '/_control/mercari/items', { price: 2_000 });
+    const { status, body } = await client.write('POST', '/api/buy-product-now', { code: id, price: 2_000, site: 'mercari' }, randomUUID());
+    expect(status, JSON.stringify(body)).toBe(200);
+  }
+  return eventually('the orders are bought', async () => {
+    const { data } = await client.read<{ data: { results: { code: string; state: string }[] } }>('/api/quotes/user?step=4');
+    const codes = data.results.map(({ code }) => code);
+    return codes.length === count ? codes : undefined;
+  });
+}
+
+/** Scans a code at the desk until its work is open: the step before may not have reached the queue yet. */
+async function scan(page: Page, scanned: string, work: string): Promise<void> {
+  if (!page.url().includes('/desk')) await visit(page, '/desk');
+  const open = page.locator('p', { hasText: `${work} · ${scanned}` });
+  const isOpen = async (): Promise<boolean> => {
+    await page.getByLabel('Quét hoặc gõ mã').fill(scanned);
+    await page.keyboard.press('Enter');
+    return open.waitFor({ timeout: 4_000 }).then(
+      () => true,
+      () => false,
+    );
+  };
+  await expect.poll(isOpen, { timeout: 40_000, interval: 500 }).toBe(true);
+}
+
+type Within = Pick<Page, 'getByLabel' | 'locator' | 'getByRole'>;
+
+async function measure(within: Within, grams: string, length = '30'): Promise<void> {
+  for (const [label, value] of [
+    ['Cân nặng (g)', grams],
+    ['Dài (cm)', length],
+    ['Rộng (cm)', '22'],
+    ['Cao (cm)', '16'],
+  ] as const)
+    await within.getByLabel(label).fill(value);
+}
+
+async function photograph(within: Within): Promise<void> {
+  await within.locator('input[type=file]').setInputFiles({ name: 'kien.png', mimeType: 'image/png', buffer: PICTURE });
+  await within.getByRole('img', { name: 'Ảnh 1' }).waitFor();
+}
+
+/** The code in what the desk says that it did. */
+async function codeSaid(page: Page, said: RegExp): Promise<string> {
+  return eventually(`the desk says ${said}`, async () => {
+    const texts = await page.getByText(said).allTextContents();
+    return said.exec(texts.at(-1) ?? '')?.[1];
+  });
+}
+
+/** The code of the open request of this kind on the customer's screen. */
+async function wishOf(page: Page, kind: string): Promise<string> {
+  return eventually(`a request ${kind}`, async () => {
+    const texts = await page.locator('section', { has: page.getByRole('heading', { name: new RegExp(`^${kind} KJ`) }) }).allTextContents();
+    return texts.map((text) => /YC\w{6}/.exec(text)?.[0]).find(Boolean);
+  });
+}
