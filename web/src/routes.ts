@@ -77,6 +77,8 @@ export default [
       route('desk/login', 'pages/desk/login.tsx'),
       route('desk', 'pages/desk/queue.tsx'),
       route('desk/complaints', 'pages/desk/complaints.tsx'),
+      route('desk/coupons', 'pages/desk/coupons.tsx'),
+      route('desk/feedbacks', 'pages/desk/feedbacks.tsx'),
       route('desk/sale-changes', 'pages/desk/sale-changes.tsx'),
       route('desk/offers', 'pages/desk/offers.tsx'),
       route('desk/withdrawals', 'pages/desk/withdrawals.tsx'),

@@ -1,12 +1,14 @@
 import { listQuicksEndpoint, listRecentlyViewedEndpoint, listTopKeywordsEndpoint } from '@hako/contract/discovery';
 import { listCatalogDealsEndpoint, listCatalogRankingEndpoint } from '@hako/contract/catalog-lists';
 import { listRecommendedEndpoint } from '@hako/contract/recommendations';
+import { listFeedbacksEndpoint } from '@hako/contract/feedbacks';
 import { searchCatalogWholeEndpoint } from '@hako/contract/search';
 import { IconBoxSeam, IconGavel, IconReceipt } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import { Await, Link } from 'react-router';
 import { loadOr } from '../api/load.ts';
 import { readServedSites } from '../api/served-sites.ts';
+import { FeedbackList } from '../features/content/feedback-list.tsx';
 import { Heart } from '../features/favorites/heart.tsx';
 import { useViewer } from '../features/identity/viewer.ts';
 import { endingSoonQuery, SHELF_SIZE, withinReach } from '../features/marketplaces/ending-soon.ts';
@@ -42,6 +44,7 @@ const PROMISES = [
 ] as const;
 
 const VIEWED_SIZE = 12;
+const FEEDBACKS = 3;
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({
@@ -77,11 +80,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       ? loadOr(context, searchCatalogWholeEndpoint, { query: { sites: 'mercari', sort: 'newest', size: SHELF_SIZE } }, null)
       : null,
     viewed: loadOr(context, listRecentlyViewedEndpoint, { query: { size: VIEWED_SIZE } }, null),
+    feedbacks: loadOr(context, listFeedbacksEndpoint, { query: { size: FEEDBACKS } }, null),
     recommended: loadOr(context, listRecommendedEndpoint, { query: { size: VIEWED_SIZE } }, null),
   };
 }
 
-export default function Home({ loaderData: { keywords, quicks, endingSoon, ranking, deals, fresh, viewed, recommended } }: Route.ComponentProps) {
+export default function Home({
+  loaderData: { keywords, quicks, endingSoon, ranking, deals, fresh, viewed, feedbacks, recommended },
+}: Route.ComponentProps) {
   const viewer = useViewer();
   const customerId = viewer?.kind === 'customer' ? viewer.id : null;
   const heart: Parameters<typeof ListingShelf>[0]['heart'] = (card) => <Heart listing={card} viewerId={customerId} />;
@@ -131,6 +137,11 @@ export default function Home({ loaderData: { keywords, quicks, endingSoon, ranki
       <Card title="Cửa hàng Nhật theo vùng" action={<Link to="/shop-place">Xem cửa hàng</Link>}>
         <p>Máy ảnh ở Tokyo, mô hình ở Osaka, đồ câu ở Hokkaido: tìm cửa hàng trên mọi sàn theo nơi họ gửi hàng.</p>
       </Card>
+      <Suspense fallback={<Skeleton height={160} />}>
+        <Await resolve={feedbacks} errorElement={null}>
+          {(answer) => (answer ? <FeedbackList feedbacks={answer.data} /> : null)}
+        </Await>
+      </Suspense>
       <section aria-label="Hako hứa" className={styles.promises}>
         {PROMISES.map(({ Icon, title, text }) => (
           <div key={title}>

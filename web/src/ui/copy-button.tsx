@@ -4,8 +4,8 @@ import { vi } from '../text/vi.ts';
 import { Button } from './button.tsx';
 import { toast } from './toast.tsx';
 
-/** Copies `value`; `name` says what it is to those who do not see the row it stands in. */
-export function CopyButton({ value, name }: { readonly value: string; readonly name: string }) {
+/** Copies `value`; `name` says what it is to those who do not see the row it stands in. `label` stands on it instead of the verb. */
+export function CopyButton({ value, name, label = vi.copy }: { readonly value: string; readonly name: string; readonly label?: string }) {
   const [isCopied, setCopied] = useState(false);
   async function copy() {
     try {
@@ -20,7 +20,7 @@ export function CopyButton({ value, name }: { readonly value: string; readonly n
   return (
     <Button kind="quiet" isSmall onClick={copy} aria-label={`${vi.copy} ${name}`}>
       {isCopied ? <IconCheck aria-hidden="true" size={18} /> : <IconCopy aria-hidden="true" size={18} />}
-      {vi.copy}
+      {label}
     </Button>
   );
 }

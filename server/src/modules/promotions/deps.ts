@@ -7,6 +7,13 @@ export interface PromotionsDeps extends Pick<Platform, 'db' | 'clock'> {
   /** Given by the composition: staff stands above promotions. */
   readonly audit: (
     trx: Trx,
-    entry: { readonly actor: string; readonly action: string; readonly subject: string; readonly reason?: string; readonly after?: unknown },
+    entry: {
+      readonly actor: string;
+      readonly action: string;
+      readonly subject: string;
+      readonly reason?: string;
+      readonly before?: unknown;
+      readonly after?: unknown;
+    },
   ) => Promise<void>;
 }

@@ -1,7 +1,10 @@
 /** Promotions: coupons and vouchers. What one takes off is computed by pricing; here stands who may use it, and how often it was used. */
 import type { PromotionsDeps } from './deps.ts';
+import { couponDeskRoutes } from './desk-routes.ts';
+import { type CouponState, listForDesk } from './desk-store.ts';
 import { promotionsInvariants } from './invariants.ts';
 import { promotionsRoutes } from './routes.ts';
+import { changeCoupon } from './use-cases/change-coupon.ts';
 import { createCoupon, switchCouponOff } from './use-cases/keep-coupons.ts';
 import { listCoupons } from './use-cases/list-coupons.ts';
 import { resolveCoupons, resolveForSite } from './use-cases/resolve-coupons.ts';
@@ -22,6 +25,11 @@ export const createPromotions = (deps: PromotionsDeps) => ({
   save: saveVoucher(deps),
   create: createCoupon(deps),
   disable: switchCouponOff(deps),
+  change: changeCoupon(deps),
+  listForDesk: (asked: { state: CouponState; page: number; size: number }) => listForDesk(deps.db, { ...asked, now: deps.clock.now() }),
 });
 
-export const promotionsParts = (promotions: Promotions) => ({ routes: promotionsRoutes(promotions), invariants: promotionsInvariants });
+export const promotionsParts = (promotions: Promotions) => ({
+  routes: [...promotionsRoutes(promotions), ...couponDeskRoutes(promotions)],
+  invariants: promotionsInvariants,
+});

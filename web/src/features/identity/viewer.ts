@@ -38,3 +38,6 @@ export const asksSellers = (viewer: Viewer | null): boolean =>
 /** Whether somebody at the desk answers complaints. */
 export const answersComplaints = (viewer: Viewer | null): boolean =>
   viewer?.roles.some((role) => role === 'sales' || role === 'accountant' || role === 'admin') ?? false;
+
+/** Whether somebody at the desk reads what customers say of us. */
+export const readsFeedbacks = (viewer: Viewer | null): boolean => viewer?.roles.some((role) => role === 'sales' || role === 'admin') ?? false;

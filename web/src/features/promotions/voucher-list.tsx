@@ -1,63 +1,68 @@
 import { type Coupon, saveVoucherEndpoint } from '@hako/contract/promotions';
 import { type FormEvent, useState } from 'react';
-import { Link, useRevalidator } from 'react-router';
+import { useRevalidator } from 'react-router';
 import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
 import { formatDong } from '../../text/money.ts';
 import { siteName } from '../../text/sites.ts';
 import { formatDay } from '../../text/time.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card, Facts, Stack } from '../../ui/card.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Card, Facts, Row, Stack } from '../../ui/card.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { TextInput } from '../../ui/inputs.tsx';
 import { Banner } from '../../ui/states.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { offText } from './coupon-words.ts';
 
-/** What a coupon takes its discount from, as people say it. */
-const TARGETS: Readonly<Record<string, string>> = {
-  goods: 'tiền hàng',
-  'domestic-shipping': 'phí vận chuyển nội địa Nhật',
-  'service-fee': 'phí dịch vụ',
-  'payment-fee': 'phí thanh toán',
-  freight: 'cước quốc tế',
-  delivery: 'phí giao hàng',
-  'first-payment': 'lần thanh toán 1',
-  'second-payment': 'lần thanh toán 2',
-};
-
-/** One coupon: what it gives, until when, under which conditions, and whether I can use it. */
+/** One coupon: what it gives, until when, under which conditions, and what to do with it: save it, copy it, use it. */
 export function VoucherCard({ coupon }: { readonly coupon: Coupon }) {
+  const { revalidate } = useRevalidator();
   const { coupon_code: code, obstacle, obstacle_text: why } = coupon;
+  const save = useAction((typed: string, idempotencyKey) => call(saveVoucherEndpoint, { body: { code: typed } }, { idempotencyKey }));
+  const isToSave = obstacle === 'not-saved';
+  async function keep() {
+    const saved = await save.run(code);
+    if (!saved) return;
+    toast(saved.message, 'good');
+    await revalidate();
+  }
   return (
     <Card
       title={coupon.name}
       level={3}
-      action={<Tag tone={obstacle === null ? 'good' : 'plain'}>{obstacle === null ? 'Dùng được' : 'Chưa dùng được'}</Tag>}
+      action={<Tag tone={obstacle === null ? 'good' : 'plain'}>{obstacle === null ? 'Dùng được' : isToSave ? 'Chưa lưu' : 'Chưa dùng được'}</Tag>}
     >
-      <Stack>
+      <Stack gap={1}>
         <p>{coupon.description}</p>
         <Facts rows={factsOf(coupon)} />
         {why ? <p>{why}</p> : null}
-        {obstacle === null ? (
-          <>
-            <CopyButton value={code} name={`mã ${code}`} />
-            <Link to={`/account/cart?ma=${encodeURIComponent(code)}`}>Dùng cho giỏ hàng</Link>
-          </>
-        ) : null}
+        {save.refusal ? <Banner tone="bad">{save.refusal.message}</Banner> : null}
+        <Row isSpread>
+          <CopyButton value={code} name={`mã ${code}`} label={code} />
+          {isToSave ? (
+            <Button isSmall kind="main" isBusy={save.isBusy} onClick={() => void keep()}>
+              Lưu mã<span className="unseen"> {code}</span>
+            </Button>
+          ) : null}
+          {obstacle === null ? (
+            <ButtonLink isSmall kind="main" to={`/account/cart?ma=${encodeURIComponent(code)}`}>
+              Dùng cho giỏ hàng
+            </ButtonLink>
+          ) : null}
+        </Row>
       </Stack>
     </Card>
   );
 }
 
 function factsOf(coupon: Coupon): (readonly [string, string])[] {
-  const off = coupon.discount_type === 'percent' ? `${coupon.discount}%` : formatDong(coupon.discount);
-  const most = coupon.discount_type === 'percent' && coupon.discount_max > 0 ? `, tối đa ${formatDong(coupon.discount_max)}` : '';
+  const off = coupon.discount_type === 'percent' ? { percent: coupon.discount } : { amount: coupon.discount };
   return [
-    ['Mã', coupon.coupon_code],
-    ['Giảm', `${off} ${TARGETS[coupon.discount_fee] ?? ''}${most}`],
+    ['Giảm', offText(off, coupon.discount_max, coupon.discount_fee)],
     ...(coupon.price.limit ? ([['Tiền hàng từ', formatDong(coupon.price.value)]] as const) : []),
     ...(coupon.site_code ? ([['Sàn', coupon.site_code.split(',').map(siteName).join(', ')]] as const) : []),
+    ...(coupon.qty.total > 0 ? ([['Còn lại', `${coupon.qty.value} lượt`]] as const) : []),
     ['Hết hạn', formatDay(coupon.end_date)],
   ];
 }

@@ -3,6 +3,7 @@ import { listExtraServicesEndpoint } from '@hako/contract/shipping';
 import { Link, useRevalidator } from 'react-router';
 import { load, loadOr } from '../../api/load.ts';
 import { useLive } from '../../api/live.ts';
+import { WriteFeedback } from '../../features/content/write-feedback.tsx';
 import { viewerContext } from '../../features/identity/guard.ts';
 import { siteName } from '../../text/sites.ts';
 import { ForecastAgainstActual } from '../../features/orders/forecast-against-actual.tsx';
@@ -112,6 +113,7 @@ export default function QuotePage({ loaderData: { order, services, customerId, a
             </Card>
             {order.state === 'WAREHOUSE' ? <ButtonLink to="/account/parcels">Kiện ở kho Nhật: gộp, tách, đóng thử</ButtonLink> : null}
             <CancelOrder order={order} />
+            {order.state === 'COMPLETED' ? <WriteFeedback subject={listing.title_vi ?? listing.title} /> : null}
             <ButtonLink to={`/account/complaints?don=${order.code}`}>Khiếu nại về đơn này</ButtonLink>
           </Stack>
         }

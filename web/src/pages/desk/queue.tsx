@@ -12,7 +12,7 @@ import { QueueList } from '../../features/desk/queue-list.tsx';
 import { TaskPanel } from '../../features/desk/task-panel.tsx';
 import { useQueueKeys } from '../../features/desk/use-queue-keys.ts';
 import { requireStaff } from '../../features/identity/guard.ts';
-import { answersComplaints, asksSellers, keepsBooks, useViewer } from '../../features/identity/viewer.ts';
+import { answersComplaints, asksSellers, keepsBooks, readsFeedbacks, useViewer } from '../../features/identity/viewer.ts';
 import type { RouteHandle } from '../../root.tsx';
 import { Row, Stack } from '../../ui/card.tsx';
 import { TextInput } from '../../ui/inputs.tsx';
@@ -73,7 +73,13 @@ export default function DeskQueuePage({ loaderData: { sections, tasks, task, ord
         <h1>Bàn làm việc</h1>
         {answersComplaints(viewer) ? <Link to="/desk/complaints">Khiếu nại</Link> : null}
         {asksSellers(viewer) ? <Link to="/desk/offers">Thương lượng giá</Link> : null}
-        {viewer?.roles.includes('admin') ? <Link to="/desk/sale-changes">Đổi nhân viên</Link> : null}
+        {readsFeedbacks(viewer) ? <Link to="/desk/feedbacks">Cảm nhận</Link> : null}
+        {viewer?.roles.includes('admin') ? (
+          <>
+            <Link to="/desk/coupons">Mã giảm giá</Link>
+            <Link to="/desk/sale-changes">Đổi nhân viên</Link>
+          </>
+        ) : null}
         {keepsBooks(viewer) ? (
           <>
             <Link to="/desk/transfers">Chuyển khoản</Link>

@@ -1,0 +1,19 @@
+import { formatDong } from '../../text/money.ts';
+
+/** What a coupon takes its discount from, as people say it. */
+export const TARGETS: Readonly<Record<string, string>> = {
+  goods: 'tiền hàng',
+  'domestic-shipping': 'phí vận chuyển nội địa Nhật',
+  'service-fee': 'phí dịch vụ',
+  'payment-fee': 'phí thanh toán',
+  freight: 'cước quốc tế',
+  delivery: 'phí giao hàng',
+  'first-payment': 'lần thanh toán 1',
+  'second-payment': 'lần thanh toán 2',
+};
+
+/** `10% cước quốc tế, tối đa 200.000 ₫`; amounts in đồng, 0 or null for no ceiling. */
+export function offText(off: { percent: number } | { amount: number }, most: number | null, target: string): string {
+  const figure = 'percent' in off ? `${off.percent}%` : formatDong(off.amount);
+  return `${figure} ${TARGETS[target] ?? ''}${'percent' in off && most ? `, tối đa ${formatDong(most)}` : ''}`;
+}

@@ -1,0 +1,52 @@
+import { listDeskCouponsEndpoint } from '@hako/contract/coupon-desk';
+import { Link } from 'react-router';
+import { load } from '../../api/load.ts';
+import { requireStaff } from '../../features/identity/guard.ts';
+import { DeskCouponCard } from '../../features/promotions/desk-coupon.tsx';
+import { NewCoupon } from '../../features/promotions/new-coupon.tsx';
+import type { RouteHandle } from '../../root.tsx';
+import { Stack, WithAside } from '../../ui/card.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import { TabLinks } from '../../ui/tabs.tsx';
+import type { Route } from './+types/coupons';
+
+export const handle = { hasNoFooter: true } satisfies RouteHandle;
+export const meta: Route.MetaFunction = () => [{ title: 'Mã giảm giá · Hako' }];
+export const middleware: Route.MiddlewareFunction[] = [requireStaff];
+
+const STATES = [
+  { key: 'running', label: 'Đang chạy' },
+  { key: 'planned', label: 'Sắp chạy' },
+  { key: 'over', label: 'Đã hết, đã ngừng' },
+] as const;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const search = new URL(request.url).searchParams;
+  const state = STATES.find(({ key }) => key === search.get('state'))?.key ?? 'running';
+  const page = Math.max(1, Math.trunc(Number(search.get('page'))) || 1);
+  const { results, pagination } = await load(context, listDeskCouponsEndpoint, { query: { state, page } });
+  return { state, coupons: results, pagination };
+}
+
+/** Coupons: which run, how they are used, and a new one. */
+export default function DeskCouponsPage({ loaderData: { state, coupons, pagination } }: Route.ComponentProps) {
+  return (
+    <Stack>
+      <p>
+        <Link to="/desk">Bàn làm việc</Link>
+      </p>
+      <h1>Mã giảm giá</h1>
+      <TabLinks label="Trạng thái" chosen={state} tabs={STATES.map((tab) => ({ ...tab, to: tab.key === 'running' ? '?' : `?state=${tab.key}` }))} />
+      <WithAside aside={<NewCoupon />}>
+        <Stack>
+          {coupons.length === 0 ? <EmptyState title="Không có mã nào ở mục này" /> : null}
+          {coupons.map((coupon) => (
+            <DeskCouponCard key={coupon.code} coupon={coupon} />
+          ))}
+          <Pager page={pagination.page} size={pagination.size} total={pagination.total} />
+        </Stack>
+      </WithAside>
+    </Stack>
+  );
+}
