@@ -124,6 +124,8 @@ export function compose(platform: Platform): Composition {
   };
   const bidding = createBidding({
     ...platform,
+    audit: staff.audit,
+    namesOf: (ids) => customers.readMany(platform.db, ids),
     pricing,
     wallet,
     orders,

@@ -33,6 +33,10 @@ export const BIDDING_REFUSALS = {
   'bidding.group-wanted': { status: 400, sentence: 'Số lô cần thắng phải từ {least} đến {most}.' },
   'bidding.group-size': { status: 400, sentence: 'Một nhóm có từ 2 đến {most} lô.' },
   'bidding.group-over': { status: 409, sentence: 'Nhóm này đã kết thúc, không đổi được nữa.' },
+  'bidding.request-not-found': { status: 404, sentence: 'Không tìm thấy yêu cầu đấu giá này.' },
+  'bidding.request-decided': { status: 409, sentence: 'Yêu cầu này đã được trả lời rồi.' },
+  'bidding.request-needs-reason': { status: 400, sentence: 'Vui lòng ghi lý do để khách hàng được biết.' },
+  'bidding.no-such-account': { status: 404, sentence: 'Không có tài khoản này tại sàn.' },
   'bidding.too-many-auctions': {
     status: 409,
     sentence: 'Hạng của bạn được tham gia cùng lúc {limit} phiên đấu giá. Hãy chờ một phiên kết thúc hoặc nâng hạng.',

@@ -79,6 +79,13 @@ export const noticeOf = {
     title: 'Phiên được gia hạn, đã dừng săn',
     body: `“${shortName(nameOf(auction))}” được gia hạn nên lượt săn dừng theo lựa chọn của bạn. Tiền giữ đã được trả lại vào ví.`,
   }),
+  accountRests: (auction: WatchedAuction, isWaiting: boolean): Notice => ({
+    kind: 'bid_failed',
+    title: 'Tài khoản của Hako tại sàn đang tạm nghỉ',
+    body: isWaiting
+      ? `Sàn đang kiểm tra tài khoản săn “${shortName(nameOf(auction))}” cho bạn. Nhân viên đang xử lý; nếu không kịp, giá sẽ không được gửi và tiền giữ được trả lại. Bạn có thể hủy lượt săn.`
+      : `Sàn đang kiểm tra tài khoản đã đặt giá “${shortName(nameOf(auction))}” cho bạn. Mức đã gửi vẫn có hiệu lực trên sàn, nhưng tạm thời không nâng thêm được.`,
+  }),
   failed: (auction: WatchedAuction): Notice => ({
     kind: 'bid_failed',
     title: 'Sàn không nhận lượt giá của bạn',
@@ -95,6 +102,12 @@ export const noticeOf = {
     body: `“${shortName(nameOf(auction))}” sắp kết thúc. Giá hiện tại ${yenText(auction.price)}.`,
   }),
 } as const;
+
+/** What became of a request to bid against a seller under the threshold. */
+export const requestNotice = (code: string, isAllowed: boolean, reason: string | undefined): Notice =>
+  isAllowed
+    ? { kind: 'bid_placed', title: 'Bạn được đấu giá lô này', body: `Nhân viên đã xem người bán của lô ${code}. Bạn có thể đặt giá ngay.` }
+    : { kind: 'bid_failed', title: 'Yêu cầu đấu giá không được duyệt', body: `Lô ${code}: ${reason ?? ''}` };
 
 /** Replies that the mobile client compares word for word. */
 export const PLACED_MESSAGE = 'Đặt giá thầu thành công';

@@ -5,7 +5,8 @@ import type { AuctionCapability } from '../marketplaces/index.ts';
 import type { Notifications } from '../notifications/index.ts';
 import type { Orders } from '../orders/index.ts';
 import type { PriceLevel, Pricing, ResolvedCoupon } from '../pricing/index.ts';
-import type { Wallet } from '../wallet/index.ts';
+import type { AccountBook } from './use-cases/accounts.ts';
+import type { AuditPort, Wallet } from '../wallet/index.ts';
 
 /** What bidding must know of a customer; given by the composition, because bidding does not call customers. */
 export interface Bidder {
@@ -13,6 +14,12 @@ export interface Bidder {
   readonly concurrentAuctions: number;
   /** Two-digit code of the primary address' province; undefined without an address. */
   readonly province: string | undefined;
+}
+
+/** A customer as the desk reads it. */
+export interface BidderName {
+  readonly customerNo: string;
+  readonly fullName: string;
 }
 
 /** Moments at which a crash must do no harm; tests end the process there. */
@@ -36,5 +43,11 @@ export interface BiddingDeps extends Pick<Platform, 'db' | 'jobs' | 'live' | 'lo
   readonly notifications: Pick<Notifications, 'notify'>;
   /** A Japanese title in Vietnamese, at once; absent: titles stay as the seller wrote them. */
   readonly titleNow?: (title: string) => string;
+  /** For the desk; absent where nobody works. */
+  readonly namesOf?: (customerIds: readonly string[]) => Promise<ReadonlyMap<string, BidderName>>;
+  /** Leaves a line of what a member of staff did; absent where nobody works. */
+  readonly audit?: AuditPort;
+  /** How our accounts stand, as this process knows it; made with the module. */
+  readonly accounts?: AccountBook;
   readonly crash?: (point: CrashPoint) => void;
 }

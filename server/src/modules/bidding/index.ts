@@ -17,7 +17,9 @@ import { type PlaceBid, placeBid } from './use-cases/place-bid.ts';
 import { readAuction } from './use-cases/read-auction.ts';
 import { createStandingReader } from './use-cases/read-standing.ts';
 import { noteOnlookers } from './use-cases/note-onlookers.ts';
+import { createAccountBook, leaveAccount, setAccount } from './use-cases/accounts.ts';
 import { changeGroup, createGroup, dissolveGroup, finishGroup } from './use-cases/bid-group.ts';
+import { decideRequest } from './use-cases/decide-request.ts';
 import { sweep } from './use-cases/sweep.ts';
 
 export type { Bidder, BiddingDeps, CrashPoint } from './deps.ts';
@@ -46,6 +48,11 @@ export interface Bidding {
   createGroup: ReturnType<typeof createGroup>;
   changeGroup: ReturnType<typeof changeGroup>;
   dissolveGroup: ReturnType<typeof dissolveGroup>;
+  /** Allows or refuses a bid against a seller under the threshold. */
+  decideRequest: ReturnType<typeof decideRequest>;
+  /** A person decides about one of our accounts. */
+  setAccount: ReturnType<typeof setAccount>;
+  leaveAccount: ReturnType<typeof leaveAccount>;
   /** Gives up what waits in a group that won enough. */
   finishGroup: ReturnType<typeof finishGroup>;
   /** Who listens to these topics looks at their lots: they are read more often for a while. */
@@ -55,7 +62,8 @@ export interface Bidding {
   readonly deps: BiddingDeps;
 }
 
-export function createBidding(deps: BiddingDeps): Bidding {
+export function createBidding(given: BiddingDeps): Bidding {
+  const deps: BiddingDeps = { ...given, accounts: given.accounts ?? createAccountBook(given) };
   return {
     deps,
     placeBid: placeBid(deps),
@@ -73,6 +81,9 @@ export function createBidding(deps: BiddingDeps): Bidding {
     changeGroup: changeGroup(deps),
     dissolveGroup: dissolveGroup(deps),
     finishGroup: finishGroup(deps),
+    decideRequest: decideRequest(deps),
+    setAccount: setAccount(deps),
+    leaveAccount: leaveAccount(deps),
     noteOnlookers: noteOnlookers(deps),
     startSniper: (settings) => startSniper(deps, settings),
   };

@@ -1,12 +1,14 @@
 import type { JobHandlers } from '../../platform/jobs/jobs.ts';
 import type { RepeatedJob } from '../../platform/jobs/worker.ts';
 import type { Bidding } from './index.ts';
+import { LEAVE_ACCOUNT_JOB } from './use-cases/accounts.ts';
 import { FINISH_GROUP_JOB } from './use-cases/group-money.ts';
 import { READ_JOB } from './use-cases/watch-auction.ts';
 
 export const biddingJobs = (bidding: Bidding): JobHandlers => ({
   [READ_JOB]: bidding.readAuction,
   [FINISH_GROUP_JOB]: bidding.finishGroup,
+  [LEAVE_ACCOUNT_JOB]: bidding.leaveAccount,
   'bidding.sweep': async () => {
     await bidding.sweep();
   },

@@ -26,6 +26,7 @@ export type ReceiptKind =
   | 'reconciled'
   | 'grouped'
   | 'ungrouped'
+  | 'account-rests'
   | 'order';
 
 export type ReceiptFacts = Readonly<Record<string, string | number | boolean | null>>;

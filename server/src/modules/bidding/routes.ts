@@ -26,6 +26,7 @@ import {
   toggleLastMinute,
   toldLastMinute,
 } from './answers.ts';
+import { biddingDeskRoutes } from './desk-routes.ts';
 import { groupRoutes } from './group-routes.ts';
 import { CANCELLED_MESSAGE } from './bid-notices.ts';
 
@@ -51,6 +52,7 @@ export const biddingRoutes = (bidding: Bidding): Route[] => [
   route(sendBidRequestEndpoint, ({ body, caller }) => sendRequest(bidding, caller.customerId, body)),
   route(readReceiptEndpoint, ({ params, caller }) => receiptOf(bidding, caller.customerId, params.id)),
   ...groupRoutes(bidding),
+  ...biddingDeskRoutes(bidding),
   route(readStandingEndpoint, async ({ params, caller }) => ({
     success: true,
     data: await bidding.standingOf(params.site, params.code, caller?.kind === 'customer' ? caller.customerId : undefined),

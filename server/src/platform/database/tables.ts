@@ -78,6 +78,8 @@ interface BidRequestsTable {
   note: Optional<string>;
   created_at: Timestamp;
   decided_at: NullableTimestamp;
+  reason: Nullable<string>;
+  decided_by: Nullable<string>;
 }
 
 interface BiddingPreferencesTable {
@@ -1023,6 +1025,20 @@ interface ShopsMetTable {
   met_at: Timestamp;
 }
 
+interface SiteAccountsTable {
+  site: string;
+  name: string;
+  state: Optional<string>;
+  reason: Nullable<string>;
+  since: Timestamp;
+  rests_until: NullableTimestamp;
+  pace_per_minute: Optional<number>;
+  answers: Optional<number>;
+  refusals: Optional<number>;
+  outages: Optional<number>;
+  answer_ms: Nullable<number>;
+}
+
 interface SlidersTable {
   id: string;
   type_page: string;
@@ -1412,6 +1428,7 @@ export interface Tables {
   shipments: ShipmentsTable;
   shipping_routes: ShippingRoutesTable;
   shops_met: ShopsMetTable;
+  site_accounts: SiteAccountsTable;
   sliders: SlidersTable;
   social_accounts: SocialAccountsTable;
   social_attempts: SocialAttemptsTable;

@@ -82,8 +82,8 @@ async function addBid(deps: BiddingDeps, trx: Trx, auction: WatchedAuction, disp
     id: newId(now.getTime()),
     status: plan.mode === 'now' ? 'sending' : 'scheduled',
     reason: undefined,
-    // A maximum of ours that is live already is raised from its own account: two accounts would bid each other up.
-    account: auction.isLeading && auction.liveAccount ? auction.liveAccount : plan.account,
+    // One account for a lot: whoever of ours was there, the next maximum comes from the same one. Two would bid each other up.
+    account: displaced?.account ?? auction.liveAccount ?? plan.account,
     isHeld: true,
     followed: 0,
     leaseNumber: 0,

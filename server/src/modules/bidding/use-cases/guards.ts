@@ -64,5 +64,9 @@ export const sendBidRequest =
   async (request: { customerId: string; site: string; code: string; note: string }): Promise<{ id: string; status: BidRequestStatus }> => {
     const listing = await deps.findListing(request.site, request.code, 60_000);
     refuseUnless(listing?.auction, 'bidding.not-auction');
-    return inTransaction(deps.db, (trx) => insertBidRequest(trx, { ...request, sellerId: listing.seller.id, at: deps.clock.now() }));
+    return inTransaction(deps.db, async (trx) => {
+      const made = await insertBidRequest(trx, { ...request, sellerId: listing.seller.id, at: deps.clock.now() });
+      await deps.live.tell(trx, 'desk', { kind: 'bid-request-changed', id: made.id });
+      return made;
+    });
   };

@@ -10,6 +10,7 @@ import type { Bidder, BiddingDeps } from '../deps.ts';
 import type { Bid, RemoteBid } from '../domain/bid.ts';
 import { minimumBid } from '../domain/next-bids.ts';
 import { findBidRequest, readSettings, type BiddingSettings } from '../preference-store.ts';
+import { accountForLot } from './accounts.ts';
 import { bookBid, type Plan } from './book-bid.ts';
 import { type Agreed, priceBid, refuseUnagreed } from './price-bid.ts';
 import { type Lot, readLotNow } from './read-lot.ts';
@@ -47,10 +48,11 @@ export const placeBid =
     const bidder = await deps.bidderOf(asked.customerId);
     const price = await priceBid(deps, lot.seen, { ...asked, price: asked.maximum }, bidder);
     refuseUnagreed(asked, price);
+    const account = await accountForLot(deps, asked.site);
 
     const booked = await inTransaction(deps.db, async (trx) => {
       await refuseTooMany(trx, asked, bidder);
-      return bookBid(deps, trx, planOf(deps, asked, lot, price, settings));
+      return bookBid(deps, trx, planOf(asked, lot, price, account, settings));
     });
     deps.crash?.('booked');
     return booked.remote ? answerOf(await sendBid(deps)(booked.remote), booked.remote) : booked.bid;
@@ -69,10 +71,7 @@ function answerOf(bid: Bid, remote: RemoteBid): Bid {
   return bid;
 }
 
-function planOf(deps: BiddingDeps, asked: PlaceBid, lot: Lot, price: Awaited<ReturnType<typeof priceBid>>, settings: BiddingSettings): Plan {
-  const accounts = deps.accountsOf(asked.site);
-  // The same lot always gets the same account, whichever process asks.
-  const account = accounts[[...asked.code].reduce((total, letter) => total + letter.charCodeAt(0), 0) % accounts.length] as string;
+function planOf(asked: PlaceBid, lot: Lot, price: Awaited<ReturnType<typeof priceBid>>, account: string, settings: BiddingSettings): Plan {
   return { ...asked, seen: lot.seen, account, hold: price.hold, rate: price.rate, pricedAt: price.pricedAt, leadMs: settings.defaultLeadMs };
 }
 

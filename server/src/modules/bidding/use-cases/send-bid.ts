@@ -37,10 +37,17 @@ export const sendBid =
     return bid;
   };
 
-export async function send(deps: Pick<BiddingDeps, 'auctionsOf' | 'clock'>, remote: RemoteBid): Promise<Sent> {
+export async function send(deps: Pick<BiddingDeps, 'auctionsOf' | 'clock' | 'accounts'>, remote: RemoteBid): Promise<Sent> {
   const place = deps.auctionsOf(remote.site)?.placeBid;
   const sentAt = deps.clock.now();
-  const told = (result: WriteResult, seen?: Sent['seen']): Sent => ({ result, sentAt, answeredAt: deps.clock.now(), seen });
+  const startMs = deps.clock.monotonicMs();
+  const told = (result: WriteResult, seen?: Sent['seen']): Sent => {
+    deps.accounts?.note(remote.site, remote.account, result, Math.round(deps.clock.monotonicMs() - startMs));
+    return { result, sentAt, answeredAt: deps.clock.now(), seen };
+  };
+  // Nothing is sent into a robot check, nor through an account that a person switched off.
+  if (deps.accounts?.maySend(remote.site, remote.account) === false)
+    return { result: { kind: 'refused', reason: 'account-rests' }, sentAt, answeredAt: sentAt, seen: undefined };
   if (!place) return told({ kind: 'refused', reason: 'no-agent' });
   try {
     const answer = await place({ code: remote.code, maximum: remote.maximum, account: remote.account }, { timeoutMs: SEND_TIMEOUT_MS });

@@ -1,0 +1,137 @@
+import { type Static, Type } from 'typebox';
+import { endpoint } from './endpoint.ts';
+import { PageQuery, Pagination } from './pages.ts';
+
+/** What the desk sees and decides of bidding: our own accounts, bids that need a person, requests against sellers. */
+const DESK = { staff: ['buyer', 'sales'] } as const;
+const Nullable = <S extends Parameters<typeof Type.Union>[0][number]>(schema: S) => Type.Union([schema, Type.Null()]);
+const Text = Type.String();
+const Whole = Type.Integer();
+const Id = Type.String({ format: 'uuid' });
+const Customer = Type.Object({ id: Id, customer_no: Text, full_name: Text });
+
+export const SiteAccountRow = Type.Object({
+  site: Text,
+  name: Text,
+  state: Type.Union([Type.Literal('healthy'), Type.Literal('limited'), Type.Literal('restricted'), Type.Literal('draining'), Type.Literal('off')]),
+  reason: Nullable(Text),
+  since: Text,
+  rests_until: Nullable(Text),
+  pace_per_minute: Whole,
+  /** Lots that it carries, and writes of the last minute. */
+  load: Whole,
+  recent: Whole,
+  /** Moving average, milliseconds. */
+  answer_ms: Nullable(Whole),
+  answers: Whole,
+  refusals: Whole,
+  outages: Whole,
+});
+export type SiteAccountRow = Static<typeof SiteAccountRow>;
+
+export const listSiteAccountsEndpoint = endpoint({
+  method: 'GET',
+  path: '/api/desk/site-accounts',
+  access: DESK,
+  summary: 'Our accounts at the marketplaces: how they stand, what they carry, how they are answered.',
+  reply: Type.Object({ status: Type.Boolean(), results: Type.Array(SiteAccountRow) }),
+});
+
+export const setSiteAccountEndpoint = endpoint({
+  method: 'PUT',
+  path: '/api/desk/site-accounts/{site}/{name}',
+  access: { staff: ['buyer'] },
+  summary: 'Back to work, no new lots (it finishes its own), or nothing any more. Whoever says healthy has looked at the site.',
+  params: Type.Object({ site: Type.String({ maxLength: 20 }), name: Type.String({ maxLength: 60 }) }),
+  body: Type.Object({
+    state: Type.Union([Type.Literal('healthy'), Type.Literal('draining'), Type.Literal('off')]),
+    pace_per_minute: Type.Optional(Type.Integer({ minimum: 1, maximum: 600 })),
+    reason: Type.String({ minLength: 1, maxLength: 200 }),
+  }),
+  reply: Type.Object({ status: Type.Boolean(), message: Text }),
+  refusals: ['bidding.no-such-account'],
+});
+
+export const DeskBidRow = Type.Object({
+  id: Id,
+  site: Text,
+  code: Text,
+  name: Text,
+  url: Text,
+  state: Text,
+  reason: Nullable(Text),
+  mode: Text,
+  maximum: Whole,
+  price: Whole,
+  account: Text,
+  end_time: Text,
+  clock_offset_ms: Whole,
+  /** `account`: its account sends nothing now; `unknown`: its answer was lost; `unpaid`: won, and no order yet. */
+  why: Type.Union([Type.Literal('account'), Type.Literal('unknown'), Type.Literal('unpaid')]),
+  customer: Customer,
+});
+export type DeskBidRow = Static<typeof DeskBidRow>;
+
+export const listDeskBidsEndpoint = endpoint({
+  method: 'GET',
+  path: '/api/desk/bids',
+  access: DESK,
+  summary: 'Bids that a person should look at, the one that ends first at the top.',
+  query: PageQuery,
+  reply: Type.Object({ status: Type.Boolean(), results: Type.Array(DeskBidRow), pagination: Pagination }),
+});
+
+export const DeskBidRequest = Type.Object({
+  id: Id,
+  site: Text,
+  code: Text,
+  seller_id: Text,
+  status: Type.Union([Type.Literal('waiting'), Type.Literal('allowed'), Type.Literal('refused')]),
+  note: Text,
+  created_date: Text,
+  customer: Customer,
+});
+export type DeskBidRequest = Static<typeof DeskBidRequest>;
+
+export const listDeskBidRequestsEndpoint = endpoint({
+  method: 'GET',
+  path: '/api/desk/bid-requests',
+  access: DESK,
+  summary: 'Requests to bid against a seller under the threshold, oldest first.',
+  query: Type.Object({
+    ...PageQuery.properties,
+    status: Type.Optional(Type.Union([Type.Literal('waiting'), Type.Literal('allowed'), Type.Literal('refused')])),
+  }),
+  reply: Type.Object({ status: Type.Boolean(), results: Type.Array(DeskBidRequest), pagination: Pagination }),
+});
+
+export const decideBidRequestEndpoint = endpoint({
+  method: 'POST',
+  path: '/api/desk/bid-requests/{id}/decide',
+  access: DESK,
+  summary: 'Allows or refuses a bid against this seller; the customer is told.',
+  params: Type.Object({ id: Id }),
+  body: Type.Object({ is_allowed: Type.Boolean(), reason: Type.Optional(Type.String({ maxLength: 300 })) }),
+  reply: Type.Object({ status: Type.Boolean(), message: Text }),
+  refusals: ['bidding.request-not-found', 'bidding.request-decided', 'bidding.request-needs-reason'],
+});
+
+/** The customer's own requests. */
+export const MyBidRequest = Type.Object({
+  id: Id,
+  site: Text,
+  code: Text,
+  status: Type.String(),
+  reason: Nullable(Text),
+  created_date: Text,
+  decided_date: Nullable(Text),
+});
+export type MyBidRequest = Static<typeof MyBidRequest>;
+
+export const listBidRequestsEndpoint = endpoint({
+  method: 'GET',
+  path: '/api/bid-requests',
+  access: 'customer',
+  summary: 'My requests to bid against sellers under the threshold, newest first.',
+  reply: Type.Object({ status: Type.Boolean(), results: Type.Array(MyBidRequest) }),
+});

@@ -1,0 +1,108 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { call } from '../../../test-support/client.ts';
+import { type PretendService, startPretendService, told } from '../../../test-support/pretend-service.ts';
+import { DEMO_PASSWORD, DEMO_TOTP_SECRET } from '../../demo-people.ts';
+import { fromBase32, stepAt, totpAt } from '../staff/domain/totp.ts';
+
+let service: PretendService;
+let buyer: string;
+beforeAll(async () => {
+  service = await startPretendService(80_000_000);
+  const code = totpAt(fromBase32(DEMO_TOTP_SECRET), stepAt(Date.now()));
+  buyer = (await call(service, 'POST', '/api/desk/login', { body: { email: 'buyer@hako.test', password: DEMO_PASSWORD, code } })).body.access_token;
+  await service.platform.pool.query('update customer_levels set concurrent_auctions = 100');
+});
+afterAll(() => service.close());
+
+const world = () => service.sim.world;
+const auction = (): string => world().house.make({ rivals: [], startPrice: 1_000, endsInSeconds: 3_600 });
+const bid = (mode: 'now' | 'snipe', code: string, price = 3_000) => service.asCustomer('POST', `/api/bid/${mode}`, { code, price });
+const desk = (method: string, path: string, body?: unknown) => call(service, method, path, { token: buyer, body });
+const accounts = async () => (await desk('GET', '/api/desk/site-accounts')).body.results;
+const stateOf = async (name: string): Promise<string> => (await accounts()).find((row: { name: string }) => row.name === name).state;
+const set = (name: string, state: string) => desk('PUT', `/api/desk/site-accounts/auction/${name}`, { state, reason: 'đã xem' });
+const accountOf = async (code: string): Promise<string> =>
+  (await service.platform.pool.query('select account from bids where code = $1', [code])).rows[0]?.account;
+const until = async (check: () => Promise<boolean>): Promise<void> => {
+  for (const start = performance.now(); performance.now() - start < 10_000; await sleep(20)) if (await check()) return;
+  throw new Error('it did not happen in time');
+};
+const cancelAll = async (): Promise<void> => {
+  const running = (await service.asCustomer('GET', '/api/bidding/user')).body.data.filter(({ state }: { state: string }) => state === 'scheduled');
+  await service.asCustomer('PUT', '/api/bid/cancel', { ids: running.map(({ _id }: { _id: string }) => _id) });
+};
+
+describe('several accounts at a site', () => {
+  it('share the lots; one that drains takes no new ones; all off: refused in the words of the catalogue', async () => {
+    const codes = [auction(), auction()];
+    for (const code of codes) expect((await bid('snipe', code)).status).toBe(200);
+    const carried = new Set(await Promise.all(codes.map(accountOf)));
+    expect(carried.size).toBe(2);
+    for (const name of ['hako-01', 'hako-02']) expect((await set(name, 'draining')).body).toMatchObject({ status: true });
+    await cancelAll();
+    const next = auction();
+    await bid('snipe', next);
+    expect(await accountOf(next)).toBe('hako-03');
+    await cancelAll();
+    await set('hako-03', 'draining');
+    const refused = await bid('snipe', auction());
+    expect(told(refused)).toEqual([503, 'bidding.unavailable']);
+    for (const name of ['hako-01', 'hako-02', 'hako-03']) await set(name, 'healthy');
+    const lines = await service.platform.pool.query("select count(*)::int as n from staff_audit where action = 'account.state'");
+    expect(lines.rows[0].n).toBe(6);
+    expect(told(await set('hako-99', 'off'))).toEqual([404, 'bidding.no-such-account']);
+  });
+
+  it('a robot check closes the account at once: a person is asked, waiting snipes move, nothing more is sent through it', async () => {
+    const waiting = auction();
+    const checked = auction();
+    await bid('snipe', waiting);
+    const name = await accountOf(waiting);
+    for (const other of ['hako-01', 'hako-02', 'hako-03'].filter((one) => one !== name)) await set(other, 'draining');
+    world().faults.add({ party: 'yahoo-auctions', method: 'POST', path: '/bids$', kind: 'captcha', times: 1 });
+    expect((await bid('now', checked)).status).toBeGreaterThanOrEqual(500);
+    await until(async () => (await stateOf(name)) === 'restricted');
+    expect(told(await bid('now', auction()))).toEqual([503, 'bidding.unavailable']);
+    for (const other of ['hako-01', 'hako-02', 'hako-03'].filter((one) => one !== name)) await set(other, 'healthy');
+    await service.parts.jobs['bidding.leave-account']?.({ site: 'auction', account: name } as never);
+    expect(await accountOf(waiting)).not.toBe(name);
+    expect(world().house.truthOfBids(checked)).toEqual([]);
+    // What may be live under it cannot move: its customer is told, and the desk sees it.
+    const stuck = (await desk('GET', '/api/desk/bids')).body.results;
+    for (const row of stuck) expect(['account', 'unknown', 'unpaid']).toContain(row.why);
+    await set(name, 'healthy');
+    expect(await stateOf(name)).toBe('healthy');
+    await cancelAll();
+  });
+
+  it('an account that was switched off sends nothing, not even what it leads; its customers read it plainly', async () => {
+    const code = auction();
+    await bid('now', code);
+    const name = await accountOf(code);
+    await set(name, 'off');
+    await service.parts.jobs['bidding.leave-account']?.({ site: 'auction', account: name } as never);
+    expect(told(await bid('now', code, 9_000))).toEqual([503, 'bidding.unavailable']);
+    expect(world().house.truthOfBids(code)).toHaveLength(1);
+    const { rows } = await service.platform.pool.query("select title from notifications where title like 'Tài khoản của Hako%'");
+    expect(rows.length).toBeGreaterThan(0);
+    const row = (await desk('GET', '/api/desk/bids')).body.results.find((one: { code: string }) => one.code === code);
+    expect(row).toMatchObject({ why: 'account', account: name, customer: { full_name: expect.any(String) } });
+    await set(name, 'healthy');
+  });
+});
+
+describe('requests against a seller', () => {
+  it('are decided once at the desk; the customer reads the answer', async () => {
+    const code = world().house.make({ rivals: [], sellerGoodPercent: 95 });
+    const { id } = (await service.asCustomer('POST', '/api/bid-request', { code, note: 'Xin xem giúp' })).body.data;
+    const listed = (await desk('GET', '/api/desk/bid-requests')).body.results;
+    expect(listed).toMatchObject([{ id, code, note: 'Xin xem giúp', status: 'waiting' }]);
+    expect(told(await desk('POST', `/api/desk/bid-requests/${id}/decide`, { is_allowed: false }))).toEqual([400, 'bidding.request-needs-reason']);
+    expect((await desk('POST', `/api/desk/bid-requests/${id}/decide`, { is_allowed: false, reason: 'Nhiều đánh giá xấu' })).status).toBe(200);
+    expect(told(await desk('POST', `/api/desk/bid-requests/${id}/decide`, { is_allowed: true }))).toEqual([409, 'bidding.request-decided']);
+    const mine = (await service.asCustomer('GET', '/api/bid-requests')).body.results;
+    expect(mine).toMatchObject([{ id, status: 'refused', reason: 'Nhiều đánh giá xấu' }]);
+    expect((await service.asCustomer('GET', '/api/desk/bid-requests')).status).toBe(403);
+  });
+});
