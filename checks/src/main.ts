@@ -5,6 +5,7 @@ import { checkCalls } from './calls.ts';
 import { checkNames } from './names.ts';
 import { checkRefusals } from './refusals.ts';
 import { type Finding, ROOT, readSources } from './source.ts';
+import { checkModels } from './spin.ts';
 import { checkTables } from './tables.ts';
 
 // `npm run check`: the repository examines itself. Our own checks run here; compilers and linters beside them.
@@ -39,6 +40,12 @@ for (const { name, seen, faults } of findings) {
   if (seen === 0) report(name, false, ['it saw nothing, so it proves nothing']);
   else report(`${name} (${seen} seen)`, faults.length === 0, faults);
 }
+const models = checkModels();
+if (models) report(`${models.name} (${models.seen} searches)`, models.faults.length === 0, models.faults);
+else
+  process.stdout.write(
+    'SKIP models: Spin and gcc are not installed here, so checks/spin was NOT searched; our own explorer searches the bid protocol\n',
+  );
 const waiting = [...TOOLS];
 await Promise.all(
   Array.from({ length: AT_ONCE }, async () => {
