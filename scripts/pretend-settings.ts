@@ -88,6 +88,9 @@ export function pretendSettings(sim: string, smtpPort?: string): Record<string, 
     HAKO_SENDER_COMMUNE: 'Phường Bạch Mai',
     HAKO_SENDER_DISTRICT: 'Quận Hai Bà Trưng',
     HAKO_SENDER_PROVINCE: 'Hà Nội',
+    HAKO_COMPANY_NAME: 'Công ty TNHH Hako (thử nghiệm)',
+    HAKO_COMPANY_TAX_CODE: '0312345673',
+    HAKO_COMPANY_ADDRESS: '12 Nguyễn Huệ, Phường Sài Gòn, TP. Hồ Chí Minh',
     HAKO_BANK_ACCOUNTS: '970436:1017588888:CONG TY HAKO;970422:0912777888:CONG TY HAKO',
   };
 }

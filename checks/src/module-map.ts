@@ -23,6 +23,7 @@ export const MODULE_MAP: Readonly<Record<string, readonly string[]>> = {
   bidding: ['marketplaces', 'pricing', 'wallet', 'orders', 'notifications'],
   negotiation: ['marketplaces', 'pricing', 'wallet', 'orders', 'notifications'],
   billing: ['orders', 'logistics', 'pricing', 'wallet', 'shipping', 'notifications', 'staff'],
+  invoicing: ['billing', 'wallet'],
   desk: ['orders', 'logistics', 'billing', 'customers', 'marketplaces'],
   support: ['orders', 'wallet', 'customers', 'notifications'],
   staff: ['identity', 'customers'],

@@ -20,6 +20,7 @@ import { NEGOTIATION_REFUSALS } from './refusals/negotiation.ts';
 import { LOGISTICS_REFUSALS } from './refusals/logistics.ts';
 import { FILES_REFUSALS } from './refusals/files.ts';
 import { BILLING_REFUSALS } from './refusals/billing.ts';
+import { INVOICING_REFUSALS } from './refusals/invoicing.ts';
 import { SUPPORT_REFUSALS } from './refusals/support.ts';
 import { STAFF_REFUSALS } from './refusals/staff.ts';
 import type { RefusalTexts } from './refusals/refusal-texts.ts';
@@ -68,6 +69,7 @@ export const REFUSALS = {
   ...NEGOTIATION_REFUSALS,
   ...LOGISTICS_REFUSALS,
   ...BILLING_REFUSALS,
+  ...INVOICING_REFUSALS,
   ...FILES_REFUSALS,
   ...SUPPORT_REFUSALS,
   ...STAFF_REFUSALS,

@@ -8,6 +8,7 @@ import { createDesk, deskParts } from './modules/desk/index.ts';
 import { createFiles, filesParts } from './modules/files/index.ts';
 import { createFavorites, createPriceWatches, favoritesParts, priceWatchParts } from './modules/favorites/index.ts';
 import { createIdentity, identityParts } from './modules/identity/index.ts';
+import { createInvoicing, invoicingParts, ownIssuer } from './modules/invoicing/index.ts';
 import { createLedger, ledgerInvariants } from './modules/ledger/index.ts';
 import { createLogistics, logisticsParts } from './modules/logistics/index.ts';
 import { createMarketplaces, type Listing, connectorsOf, type Site } from './modules/marketplaces/index.ts';
@@ -105,6 +106,7 @@ export function compose(platform: Platform): Composition {
     audit: staff.audit,
     carriers: carriersOf(platform),
   });
+  const invoicing = createInvoicing({ ...platform, billing, wallet, issuer: ownIssuer(platform) });
   const support = createSupport({
     ...platform,
     orders,
@@ -204,6 +206,7 @@ export function compose(platform: Platform): Composition {
     ordersParts(orders),
     logisticsParts(logistics),
     billingParts(billing),
+    invoicingParts(invoicing),
     biddingParts(bidding),
     negotiationParts(negotiation),
     supportParts(support),

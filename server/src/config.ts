@@ -59,6 +59,8 @@ export interface Config {
   readonly carriers: CarrierSettings;
   /** Our receiving bank accounts: `BIN:account:NAME` separated by `;`. */
   readonly bankAccounts: readonly { readonly bin: string; readonly number: string; readonly holder: string }[];
+  /** Who we are on invoices; undefined: none are issued. */
+  readonly company: { readonly name: string; readonly taxCode: string; readonly address: string } | undefined;
   readonly isDemo: boolean;
 }
 
@@ -207,6 +209,9 @@ export function readConfig(env: Environment = process.env): Config {
       }
       return [{ bin, number, holder }];
     }),
+    company: env['HAKO_COMPANY_NAME']?.trim()
+      ? { name: text('HAKO_COMPANY_NAME'), taxCode: text('HAKO_COMPANY_TAX_CODE'), address: text('HAKO_COMPANY_ADDRESS') }
+      : undefined,
     isDemo,
   };
   if (config.push?.pretendUrl && environment === 'production') problems.push('HAKO_PUSH_PRETEND_URL is not allowed when HAKO_ENV is production.');

@@ -9,6 +9,7 @@ import type { Customer } from '../src/modules/customers/index.ts';
 import { createDesk, deskParts } from '../src/modules/desk/index.ts';
 import { createFiles, filesParts } from '../src/modules/files/index.ts';
 import { createIdentity } from '../src/modules/identity/index.ts';
+import { createInvoicing, invoicingParts, ownIssuer } from '../src/modules/invoicing/index.ts';
 import { available, company, createLedger, ledgerInvariants } from '../src/modules/ledger/index.ts';
 import { createLogistics, logisticsParts } from '../src/modules/logistics/index.ts';
 import { createNotifications } from '../src/modules/notifications/index.ts';
@@ -47,6 +48,8 @@ const PERSON: Omit<Customer, 'id'> = {
   createdAt: new Date('2026-01-01T00:00:00Z'),
 };
 
+const COMPANY = { HAKO_COMPANY_NAME: 'Công ty Hako', HAKO_COMPANY_TAX_CODE: '0312345673', HAKO_COMPANY_ADDRESS: '12 Nguyễn Huệ, TP. Hồ Chí Minh' };
+
 const ADDRESS = {
   receiver: 'Nguyễn Văn An',
   phone: '+84912345678',
@@ -68,7 +71,7 @@ const ADDRESS = {
 /** Orders, logistics, billing and the desk with their calls, over the real ledger, wallet, pricing and audit; the shop and the carrier are the outside. */
 export async function createOrdersRig(options: { carriers?: BillingDeps['carriers']; hasAgent?: boolean } = {}) {
   const clock = movableClock(new Date());
-  const platform = await createTestPlatform({ clock });
+  const platform = await createTestPlatform({ clock, settings: COMPANY });
   await platform.live.start();
   const { db } = platform;
   const shop = createPretendShop();
@@ -111,7 +114,15 @@ export async function createOrdersRig(options: { carriers?: BillingDeps['carrier
     carriers: options.carriers ?? [],
   });
   const desk = createDesk({ db, orders, logistics, billing, customers });
-  const parts = [ordersParts(orders), logisticsParts(logistics), billingParts(billing), deskParts(desk), filesParts(files)];
+  const invoicing = createInvoicing({ ...platform, billing, wallet, issuer: ownIssuer(platform) });
+  const parts = [
+    ordersParts(orders),
+    logisticsParts(logistics),
+    billingParts(billing),
+    invoicingParts(invoicing),
+    deskParts(desk),
+    filesParts(files),
+  ];
   const listeners = platform.news.connect(billingParts(billing).listeners);
   const jobs = { ...ordersParts(orders).jobs, ...logisticsParts(logistics).jobs, ...billingParts(billing).jobs, ...listeners };
   const app = await createHttpServer(
@@ -220,6 +231,7 @@ export async function createOrdersRig(options: { carriers?: BillingDeps['carrier
         ...ordersParts(orders).invariants,
         ...logisticsParts(logistics).invariants,
         ...billingParts(billing).invariants,
+        ...invoicingParts(invoicing).invariants,
         ...promotionsParts(promotions).invariants,
       };
       for (const [name, query] of Object.entries(all)) expect((await sql.raw(query).execute(db)).rows, name).toEqual([]);

@@ -1,9 +1,9 @@
 /** Billing: the second payment from what the scale says, delivery slips (bills), their payment, and the carrier that brings them. */
 import type { BillRow } from '@hako/contract/billing';
 import type { Reader } from '../../platform/database/database.ts';
-import type { BillState } from './bill.ts';
+import type { Bill, BillState } from './bill.ts';
 import type { Carrier } from './carrier.ts';
-import { findBillOfOrder, listBills, listBillsByIds } from './bill-store.ts';
+import { findBill, findBillOfOrder, listBills, listBillsByIds } from './bill-store.ts';
 import { listUnsettledBillIds } from './cod-store.ts';
 import type { BillingDeps } from './deps.ts';
 import { billingInvariants } from './invariants.ts';
@@ -62,6 +62,7 @@ export interface Billing {
   now(): Date;
   readonly listMyBills: ReturnType<typeof listMyBills>;
   readonly readDeskBill: ReturnType<typeof readDeskBill>;
+  findBill(reader: Reader, code: string): Promise<Bill | undefined>;
   /** For the desk's queues: longest waiting first. */
   listBillsIn(reader: Reader, state: BillState, limit: number): Promise<BillRow[]>;
   /** Delivered bills whose collected money the carrier has not brought yet: longest waiting first. */
@@ -99,6 +100,7 @@ export function createBilling(deps: BillingDeps): Billing {
     now: () => deps.clock.now(),
     listMyBills: listMyBills(deps),
     readDeskBill: readDeskBill(deps),
+    findBill,
     listBillsIn: async (reader, state, limit) =>
       rowsOf(deps, reader, (await listBills(reader, { states: [state], limit, isOldestFirst: true })).bills),
     listUnsettledCods: async (reader, limit) => {

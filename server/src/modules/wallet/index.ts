@@ -6,6 +6,7 @@ import type { TopUps } from './top-ups.ts';
 
 export { createHolds as createWallet } from './holds.ts';
 export { PART_LABELS } from './labels.ts';
+export { amountInWords } from './amount-in-words.ts';
 export { vietQr } from './domain/vietqr.ts';
 export { walletInvariants } from './invariants.ts';
 export type { AuditPort } from './top-up-deps.ts';

@@ -81,6 +81,8 @@ export interface Wallet {
   refund(trx: Trx, input: { customerId: string; cause: Cause; paidFor: Cause; amount: Dong; key: string; label: string }): Promise<void>;
   /** What can still be refunded of what was paid for this, đồng. */
   refundableOf(reader: Reader, paidFor: Cause): Promise<Dong>;
+  /** The same by the account that received it, each above zero: what was really paid for this and not given back. */
+  paidPartsOf(reader: Reader, paidFor: Cause): Promise<readonly { readonly to: CompanyAccount; readonly amount: Dong }[]>;
   /** The held money left for the customer's bank account: everything that is open, once. Nothing is captured twice. */
   payOut(trx: Trx, input: { cause: HoldCause; label: string }): Promise<void>;
   /** Books what a marketplace charged us for an order: our own yen, in the same transaction as the order that it is for. Once for each cause. */

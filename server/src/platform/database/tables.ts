@@ -514,6 +514,39 @@ interface IdempotentAnswersTable {
   created_at: OptionalTimestamp;
 }
 
+interface InvoiceNumbersTable {
+  series: string;
+  number: number;
+  invoice_id: string;
+}
+
+interface InvoiceTaxRatesTable {
+  account: string;
+  valid_from: Timestamp;
+  kind: string;
+  percent: number;
+}
+
+interface InvoicesTable {
+  id: string;
+  bill_id: string;
+  bill_code: string;
+  customer_id: string;
+  state: string;
+  issuer: string;
+  series: Nullable<string>;
+  number: Nullable<number>;
+  lookup_code: Nullable<string>;
+  buyer: Json;
+  seller: Json;
+  lines: Json;
+  net_vnd: number;
+  tax_vnd: number;
+  total_vnd: number;
+  asked_at: Timestamp;
+  issued_at: NullableTimestamp;
+}
+
 interface JobWorkersTable {
   worker_id: string;
   process: number;
@@ -1386,6 +1419,9 @@ export interface Tables {
   files: FilesTable;
   glossary_versions: GlossaryVersionsTable;
   idempotent_answers: IdempotentAnswersTable;
+  invoice_numbers: InvoiceNumbersTable;
+  invoice_tax_rates: InvoiceTaxRatesTable;
+  invoices: InvoicesTable;
   job_workers: JobWorkersTable;
   known_listings: KnownListingsTable;
   ledger_balances: LedgerBalancesTable;

@@ -1,0 +1,138 @@
+import { type Selectable, sql } from 'kysely';
+import { dong } from '../../kernel/money.ts';
+import type { Reader, Trx } from '../../platform/database/database.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import type { InvoiceLine, TaxRate } from './domain/invoice-lines.ts';
+import type { Buyer, Invoice, Issued, Seller } from './invoice.ts';
+
+const toInvoice = (row: Selectable<Tables['invoices']>): Invoice => ({
+  id: row.id,
+  billId: row.bill_id,
+  billCode: row.bill_code,
+  customerId: row.customer_id,
+  buyer: row.buyer as unknown as Buyer,
+  seller: row.seller as unknown as Seller,
+  lines: row.lines as unknown as InvoiceLine[],
+  net: dong(row.net_vnd),
+  tax: dong(row.tax_vnd),
+  total: dong(row.total_vnd),
+  askedAt: row.asked_at,
+  issued:
+    row.series === null || row.number === null || row.issued_at === null
+      ? undefined
+      : { series: row.series, number: row.number, lookupCode: row.lookup_code ?? undefined, at: row.issued_at },
+});
+
+/** Writes it unless its bill has one; gives back the one that stands. */
+export async function insertInvoice(trx: Trx, invoice: Invoice, issuer: string): Promise<Invoice> {
+  await trx
+    .insertInto('invoices')
+    .values({
+      id: invoice.id,
+      bill_id: invoice.billId,
+      bill_code: invoice.billCode,
+      customer_id: invoice.customerId,
+      state: 'asked',
+      issuer,
+      buyer: JSON.stringify(invoice.buyer),
+      seller: JSON.stringify(invoice.seller),
+      lines: JSON.stringify(invoice.lines),
+      net_vnd: invoice.net,
+      tax_vnd: invoice.tax,
+      total_vnd: invoice.total,
+      asked_at: invoice.askedAt,
+    })
+    .onConflict((conflict) => conflict.constraint('invoices_one_a_bill').doNothing())
+    .execute();
+  return toInvoice(await trx.selectFrom('invoices').selectAll().where('bill_id', '=', invoice.billId).executeTakeFirstOrThrow());
+}
+
+export async function updateIssued(reader: Reader, id: string, { series, number, lookupCode, at }: Issued): Promise<void> {
+  await reader
+    .updateTable('invoices')
+    .set({ state: 'issued', series, number, lookup_code: lookupCode ?? null, issued_at: at })
+    .where('id', '=', id)
+    .where('state', '=', 'asked')
+    .execute();
+}
+
+export async function findInvoice(reader: Reader, id: string, customerId: string): Promise<Invoice | undefined> {
+  const row = await reader
+    .selectFrom('invoices')
+    .selectAll()
+    .where(sql<string>`id::text`, '=', id)
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst();
+  return row && toInvoice(row);
+}
+
+export async function findInvoiceOfBill(reader: Reader, billId: string): Promise<Invoice | undefined> {
+  const row = await reader.selectFrom('invoices').selectAll().where('bill_id', '=', billId).executeTakeFirst();
+  return row && toInvoice(row);
+}
+
+interface Asked {
+  readonly customerId: string;
+  readonly billCodes?: readonly string[] | undefined;
+  readonly page: number;
+  readonly size: number;
+}
+
+/** Newest first. */
+export async function listInvoices(reader: Reader, { customerId, billCodes, page, size }: Asked): Promise<{ rows: Invoice[]; total: number }> {
+  const matching = reader
+    .selectFrom('invoices')
+    .where('customer_id', '=', customerId)
+    .$if(billCodes !== undefined, (query) => query.where('bill_code', 'in', billCodes?.length ? billCodes : ['']));
+  const rows = await matching
+    .selectAll()
+    .orderBy('asked_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute();
+  const { total } = await matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  return { rows: rows.map(toInvoice), total };
+}
+
+/** Issued in a time, oldest first, behind the last one of the batch before. */
+export async function listIssued(reader: Reader, from: Date, to: Date, after: Invoice | undefined, size: number): Promise<Invoice[]> {
+  const rows = await reader
+    .selectFrom('invoices')
+    .selectAll()
+    .where('state', '=', 'issued')
+    .where('issued_at', '>=', from)
+    .where('issued_at', '<', to)
+    .$if(after?.issued !== undefined, (query) =>
+      query.where((eb) => eb(eb.refTuple('issued_at', 'id'), '>', eb.tuple(after?.issued?.at as Date, after?.id as string))),
+    )
+    .orderBy('issued_at')
+    .orderBy('id')
+    .limit(size)
+    .execute();
+  return rows.map(toInvoice);
+}
+
+export async function countIssued(reader: Reader, from: Date, to: Date): Promise<number> {
+  const { count } = await reader
+    .selectFrom('invoices')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('state', '=', 'issued')
+    .where('issued_at', '>=', from)
+    .where('issued_at', '<', to)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** The rates that hold on a day, one an account. */
+export async function readTaxRates(reader: Reader, day: string): Promise<TaxRate[]> {
+  const rows = await reader
+    .selectFrom('invoice_tax_rates')
+    .distinctOn('account')
+    .select(['account', 'kind', 'percent'])
+    .where('valid_from', '<=', sql<Date>`${day}::date`)
+    .orderBy('account')
+    .orderBy('valid_from', 'desc')
+    .execute();
+  return rows.map(({ account, kind, percent }) => ({ account, kind: kind as TaxRate['kind'], percent }));
+}

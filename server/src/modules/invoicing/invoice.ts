@@ -1,0 +1,56 @@
+import type { Dong } from '../../kernel/money.ts';
+import type { InvoiceLine } from './domain/invoice-lines.ts';
+
+export interface Buyer {
+  readonly name: string;
+  /** A company has both; a person neither or both. */
+  readonly taxCode?: string | undefined;
+  readonly address?: string | undefined;
+}
+
+/** The company that issues, as the settings say. */
+export interface Seller {
+  readonly name: string;
+  readonly taxCode: string;
+  readonly address: string;
+}
+
+export interface Invoice {
+  readonly id: string;
+  readonly billId: string;
+  readonly billCode: string;
+  readonly customerId: string;
+  readonly buyer: Buyer;
+  readonly seller: Seller;
+  readonly lines: readonly InvoiceLine[];
+  readonly net: Dong;
+  readonly tax: Dong;
+  readonly total: Dong;
+  readonly askedAt: Date;
+  /** Undefined until whoever numbers it has answered. */
+  readonly issued: Issued | undefined;
+}
+
+/** What an issuer gives to an invoice. */
+export interface Numbered {
+  readonly series: string;
+  readonly number: number;
+  /** Where the tax office's copy is looked up, when there is one. */
+  readonly lookupCode?: string | undefined;
+}
+
+export interface Issued extends Numbered {
+  readonly at: Date;
+}
+
+/**
+ * Whoever numbers invoices: ourselves, or a provider of e-invoices. Called outside any transaction and again after a lost answer: the same
+ * invoice (by its id) gets the same number.
+ */
+export interface InvoiceIssuer {
+  readonly name: string;
+  issue(invoice: Omit<Invoice, 'issued'>): Promise<Numbered>;
+}
+
+/** `1C26THK-0000123`, as it is written and said. */
+export const numberText = ({ series, number }: Pick<Numbered, 'series' | 'number'>): string => `${series}-${String(number).padStart(7, '0')}`;

@@ -1,0 +1,46 @@
+import { dongText } from '../../kernel/wording.ts';
+import type { Column } from '../../platform/sheet/sheet.ts';
+import { type Invoice, numberText } from './invoice.ts';
+
+/** What stands on the paper. */
+export const WORDS = {
+  title: 'Hoá đơn giá trị gia tăng',
+  number: 'Ký hiệu và số',
+  date: 'Ngày lập',
+  bill: 'Phiếu xuất kho',
+  lookup: 'Mã tra cứu',
+  seller: 'Đơn vị bán',
+  buyer: 'Người mua',
+  name: 'Tên',
+  taxCode: 'Mã số thuế',
+  address: 'Địa chỉ',
+  lines: 'Nội dung',
+  columns: { name: 'Khoản', kind: 'Loại', net: 'Chưa thuế', percent: 'Thuế suất', tax: 'Tiền thuế', total: 'Thành tiền' },
+  kinds: { 'on-behalf': 'Thu hộ, chi hộ', service: 'Dịch vụ' },
+  noTax: 'Không chịu thuế',
+  net: 'Cộng chưa thuế',
+  tax: 'Thuế giá trị gia tăng',
+  total: 'Tổng cộng đã thanh toán',
+  inWords: 'Bằng chữ',
+  note: 'Khoản thu hộ, chi hộ là tiền Hako trả thay bạn cho người bán, hải quan và nhà nước; không tính vào doanh thu. Số tiền tính bằng đồng.',
+  pending: 'Đang chờ cấp số',
+} as const;
+
+/** `8 %`, or that it bears none. */
+export const percentText = (kind: 'on-behalf' | 'service', percent: number): string => (kind === 'on-behalf' ? WORDS.noTax : `${percent} %`);
+
+export const vnd = (amount: number): string => `${dongText(amount)} ₫`;
+
+/** The columns of the accountant's sheet. */
+export const SHEET_NAME = 'Hoá đơn';
+export const COLUMNS: readonly Column<Invoice>[] = [
+  { heading: WORDS.number, width: 20, cell: ({ issued }) => (issued ? numberText(issued) : '') },
+  { heading: WORDS.date, width: 17, cell: ({ issued }) => issued?.at },
+  { heading: WORDS.bill, width: 16, cell: ({ billCode }) => billCode },
+  { heading: WORDS.buyer, width: 36, cell: ({ buyer }) => buyer.name },
+  { heading: WORDS.taxCode, width: 16, cell: ({ buyer }) => buyer.taxCode },
+  { heading: WORDS.address, width: 48, cell: ({ buyer }) => buyer.address },
+  { heading: WORDS.net, width: 18, cell: ({ net }) => net },
+  { heading: WORDS.tax, width: 18, cell: ({ tax }) => tax },
+  { heading: WORDS.total, width: 22, cell: ({ total }) => total },
+];

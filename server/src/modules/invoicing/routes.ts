@@ -1,0 +1,36 @@
+import { exportInvoicesEndpoint, issueInvoiceEndpoint, listInvoicesEndpoint, readInvoicePaperEndpoint } from '@hako/contract/invoicing';
+import { LIMITS } from '@hako/contract/limits';
+import { sendFile } from '../../platform/http/file-reply.ts';
+import { type Route, route } from '../../platform/http/route.ts';
+import type { Invoicing } from './index.ts';
+import type { Invoice } from './invoice.ts';
+
+const invoiceRow = ({ id, billCode, buyer, net, tax, total, issued }: Invoice) => ({
+  id,
+  bill_code: billCode,
+  series: issued?.series ?? null,
+  number: issued?.number ?? null,
+  buyer: { name: buyer.name, tax_code: buyer.taxCode, address: buyer.address },
+  net_vnd: net,
+  tax_vnd: tax,
+  total_vnd: total,
+  issued_at: issued?.at.toISOString() ?? null,
+});
+
+/** Calls about invoices. */
+export const invoicingRoutes = (invoicing: Invoicing): Route[] => [
+  route(issueInvoiceEndpoint, async ({ body: { bill_code, buyer }, caller: { customerId } }) => ({
+    status: true,
+    data: invoiceRow(
+      await invoicing.issue({ customerId, billCode: bill_code, buyer: { name: buyer.name, taxCode: buyer.tax_code, address: buyer.address } }),
+    ),
+  })),
+  route(listInvoicesEndpoint, async ({ query: { page = 1, size = LIMITS.pageSize, bill_codes: billCodes }, caller: { customerId } }) => {
+    const { rows, total } = await invoicing.list({ customerId, billCodes, page, size });
+    return { status: true, results: rows.map(invoiceRow), pagination: { page, size, total } };
+  }),
+  route(readInvoicePaperEndpoint, async ({ params: { id }, caller: { customerId }, reply }) =>
+    sendFile(reply, 'pdf', 'hoa-don', invoicing.now(), await invoicing.paperOf(id, customerId)),
+  ),
+  route(exportInvoicesEndpoint, async ({ query, reply }) => sendFile(reply, 'xlsx', 'hoa-don', invoicing.now(), await invoicing.exportIssued(query))),
+];

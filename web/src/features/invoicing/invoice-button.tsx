@@ -1,0 +1,119 @@
+import { issueInvoiceEndpoint, listInvoicesEndpoint, readInvoicePaperEndpoint } from '@hako/contract/invoicing';
+import type { EndpointInput, EndpointReply } from '@hako/contract/endpoint';
+import { useState } from 'react';
+import { call } from '../../api/client.ts';
+import { useAction } from '../../api/use-action.ts';
+import { formatDong } from '../../text/money.ts';
+import { Button } from '../../ui/button.tsx';
+import { Stack } from '../../ui/card.tsx';
+import { Checkbox, TextArea, TextInput } from '../../ui/inputs.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { Banner } from '../../ui/states.tsx';
+import { ExportButton } from '../exports/export-button.tsx';
+
+type Invoice = EndpointReply<typeof listInvoicesEndpoint>['results'][number];
+
+/** The invoice of a paid bill: who it is for is asked once, then it can be fetched whenever it is wanted. */
+export function InvoiceButton({ billCode, receiver }: { readonly billCode: string; readonly receiver: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const [invoice, setInvoice] = useState<Invoice | null>();
+  const look = useAction((_: null) => call(listInvoicesEndpoint, { query: { bill_codes: [billCode] } }));
+  const open = async () => {
+    setOpen(true);
+    if (invoice) return;
+    const found = await look.run(null);
+    setInvoice(found ? (found.results[0] ?? null) : undefined);
+  };
+  return (
+    <>
+      <Button isSmall onClick={() => void open()}>
+        Hoá đơn
+      </Button>
+      <Sheet isOpen={isOpen} onClose={() => setOpen(false)} title={`Hoá đơn của phiếu ${billCode}`}>
+        {look.refusal ? <Banner tone="bad">{look.refusal.message}</Banner> : null}
+        {invoice ? <IssuedInvoice invoice={invoice} /> : null}
+        {invoice === null ? <BuyerForm billCode={billCode} receiver={receiver} onIssued={setInvoice} /> : null}
+      </Sheet>
+    </>
+  );
+}
+
+function IssuedInvoice({ invoice }: { readonly invoice: Invoice }) {
+  return (
+    <Stack>
+      <p>
+        {invoice.number === null ? 'Hoá đơn đang chờ cấp số.' : <strong className="tabular">{`${invoice.series}-${String(invoice.number).padStart(7, '0')}`}</strong>}
+      </p>
+      <p>
+        Xuất cho {invoice.buyer.name}
+        {invoice.buyer.tax_code ? `, mã số thuế ${invoice.buyer.tax_code}` : ''}
+      </p>
+      <p>
+        Tổng {formatDong(invoice.total_vnd)}, trong đó thuế giá trị gia tăng {formatDong(invoice.tax_vnd)}.
+      </p>
+      <ExportButton endpoint={readInvoicePaperEndpoint} input={{ params: { id: invoice.id } }}>
+        Tải PDF
+      </ExportButton>
+    </Stack>
+  );
+}
+
+interface FormProps {
+  readonly billCode: string;
+  readonly receiver: string;
+  readonly onIssued: (invoice: Invoice) => void;
+}
+
+function BuyerForm({ billCode, receiver, onIssued }: FormProps) {
+  const [isCompany, setCompany] = useState(false);
+  const [name, setName] = useState(receiver);
+  const [taxCode, setTaxCode] = useState('');
+  const [address, setAddress] = useState('');
+  const issue = useAction((body: EndpointInput<typeof issueInvoiceEndpoint>['body'], idempotencyKey) =>
+    call(issueInvoiceEndpoint, { body }, { idempotencyKey }),
+  );
+  const submit = async () => {
+    const buyer = isCompany ? { name, tax_code: taxCode, address } : { name };
+    const made = await issue.run({ bill_code: billCode, buyer });
+    if (made) onIssued(made.data);
+  };
+  return (
+    <form
+      method="post"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <Stack>
+        <p>Hoá đơn ghi mọi khoản đã trả của phiếu này và các đơn trong phiếu, cả lần 1 và lần 2. Bạn kiểm tra kỹ tên vì hoá đơn đã xuất không sửa được.</p>
+        {issue.refusal ? <Banner tone="bad">{issue.refusal.message}</Banner> : null}
+        <Checkbox label="Xuất cho công ty" checked={isCompany} onChange={(event) => setCompany(event.currentTarget.checked)} />
+        <TextInput
+          label={isCompany ? 'Tên công ty' : 'Họ và tên'}
+          required
+          maxLength={200}
+          autoComplete={isCompany ? 'organization' : 'name'}
+          value={name}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+        {isCompany ? (
+          <>
+            <TextInput
+              label="Mã số thuế"
+              required
+              inputMode="numeric"
+              maxLength={20}
+              value={taxCode}
+              onChange={(event) => setTaxCode(event.currentTarget.value)}
+            />
+            <TextArea label="Địa chỉ" required rows={2} maxLength={300} value={address} onChange={(event) => setAddress(event.currentTarget.value)} />
+          </>
+        ) : null}
+        <Button type="submit" kind="main" isBusy={issue.isBusy}>
+          Xuất hoá đơn
+        </Button>
+      </Stack>
+    </form>
+  );
+}
