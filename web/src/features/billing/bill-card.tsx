@@ -15,6 +15,7 @@ import { Banner } from '../../ui/states.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { toast } from '../../ui/toast.tsx';
 import styles from './bill-card.module.css';
+import { InvoiceButton } from '../invoicing/invoice-button.tsx';
 import { PrintButtons } from './print-buttons.tsx';
 
 interface Props {
@@ -108,7 +109,10 @@ export function BillCard({ bill, isChosen, onChoose, onPay, isPaying, problem }:
             <span className={styles.facts}>{bill.is_cod ? 'Trả cho người giao hàng' : 'Chờ duyệt, chúng tôi sẽ báo khi có thể thanh toán'}</span>
           )}
         </Row>
-        <PrintButtons codes={[bill.code]} />
+        <Row>
+          <PrintButtons codes={[bill.code]} />
+          {bill.is_paid ? <InvoiceButton billCode={bill.code} receiver={bill.address.receiver} /> : null}
+        </Row>
       </Stack>
     </Card>
   );

@@ -42,7 +42,11 @@ function IssuedInvoice({ invoice }: { readonly invoice: Invoice }) {
   return (
     <Stack>
       <p>
-        {invoice.number === null ? 'Hoá đơn đang chờ cấp số.' : <strong className="tabular">{`${invoice.series}-${String(invoice.number).padStart(7, '0')}`}</strong>}
+        {invoice.number === null ? (
+          'Hoá đơn đang chờ cấp số.'
+        ) : (
+          <strong className="tabular">{`${invoice.series}-${String(invoice.number).padStart(7, '0')}`}</strong>
+        )}
       </p>
       <p>
         Xuất cho {invoice.buyer.name}
@@ -86,7 +90,9 @@ function BuyerForm({ billCode, receiver, onIssued }: FormProps) {
       }}
     >
       <Stack>
-        <p>Hoá đơn ghi mọi khoản đã trả của phiếu này và các đơn trong phiếu, cả lần 1 và lần 2. Bạn kiểm tra kỹ tên vì hoá đơn đã xuất không sửa được.</p>
+        <p>
+          Hoá đơn ghi mọi khoản đã trả của phiếu này và các đơn trong phiếu, cả lần 1 và lần 2. Bạn kiểm tra kỹ tên vì hoá đơn đã xuất không sửa được.
+        </p>
         {issue.refusal ? <Banner tone="bad">{issue.refusal.message}</Banner> : null}
         <Checkbox label="Xuất cho công ty" checked={isCompany} onChange={(event) => setCompany(event.currentTarget.checked)} />
         <TextInput
