@@ -19,6 +19,7 @@ import { createStandingReader } from './use-cases/read-standing.ts';
 import { noteOnlookers } from './use-cases/note-onlookers.ts';
 import { createAccountBook, leaveAccount, setAccount } from './use-cases/accounts.ts';
 import { changeGroup, createGroup, dissolveGroup, finishGroup } from './use-cases/bid-group.ts';
+import { publicFigures, recountFigures } from './use-cases/figures.ts';
 import { decideRequest } from './use-cases/decide-request.ts';
 import { sweep } from './use-cases/sweep.ts';
 
@@ -48,6 +49,9 @@ export interface Bidding {
   createGroup: ReturnType<typeof createGroup>;
   changeGroup: ReturnType<typeof changeGroup>;
   dissolveGroup: ReturnType<typeof dissolveGroup>;
+  /** What became of snipes, from their receipts. */
+  recountFigures(): Promise<void>;
+  publicFigures: ReturnType<typeof publicFigures>;
   /** Allows or refuses a bid against a seller under the threshold. */
   decideRequest: ReturnType<typeof decideRequest>;
   /** A person decides about one of our accounts. */
@@ -81,6 +85,8 @@ export function createBidding(given: BiddingDeps): Bidding {
     changeGroup: changeGroup(deps),
     dissolveGroup: dissolveGroup(deps),
     finishGroup: finishGroup(deps),
+    recountFigures: recountFigures(deps),
+    publicFigures: publicFigures(deps),
     decideRequest: decideRequest(deps),
     setAccount: setAccount(deps),
     leaveAccount: leaveAccount(deps),

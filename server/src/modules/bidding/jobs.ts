@@ -9,10 +9,16 @@ export const biddingJobs = (bidding: Bidding): JobHandlers => ({
   [READ_JOB]: bidding.readAuction,
   [FINISH_GROUP_JOB]: bidding.finishGroup,
   [LEAVE_ACCOUNT_JOB]: bidding.leaveAccount,
+  'bidding.figures': async () => {
+    await bidding.recountFigures();
+  },
   'bidding.sweep': async () => {
     await bidding.sweep();
   },
 });
 
-/** Every minute: lots whose reading job was lost, and won lots that wait for money. */
-export const biddingRepeatedJobs: readonly RepeatedJob[] = [{ name: 'bidding.sweep', cron: '* * * * *' }];
+/** Every minute: lots whose reading job was lost, and won lots that wait for money. Every ten: the public figures. */
+export const biddingRepeatedJobs: readonly RepeatedJob[] = [
+  { name: 'bidding.sweep', cron: '* * * * *' },
+  { name: 'bidding.figures', cron: '*/10 * * * *' },
+];

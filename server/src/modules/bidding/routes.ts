@@ -1,4 +1,5 @@
 import { cancelBidEndpoint, cancelBidsEndpoint } from '@hako/contract/bid-cancelling';
+import { readBidFiguresEndpoint } from '@hako/contract/bid-figures';
 import { readBidHistoryEndpoint, readBidPriceEndpoint } from '@hako/contract/bid-history';
 import { buyFixedPriceEndpoint, listBidsEndpoint, listRunningBidsEndpoint, placeBidEndpoint, snipeEndpoint } from '@hako/contract/bidding';
 import {
@@ -51,6 +52,7 @@ export const biddingRoutes = (bidding: Bidding): Route[] => [
   route(checkBidRequestEndpoint, ({ query, caller }) => checkRequest(bidding, caller.customerId, query)),
   route(sendBidRequestEndpoint, ({ body, caller }) => sendRequest(bidding, caller.customerId, body)),
   route(readReceiptEndpoint, ({ params, caller }) => receiptOf(bidding, caller.customerId, params.id)),
+  route(readBidFiguresEndpoint, () => bidding.publicFigures()),
   ...groupRoutes(bidding),
   ...biddingDeskRoutes(bidding),
   route(readStandingEndpoint, async ({ params, caller }) => ({

@@ -42,6 +42,17 @@ interface BankCardsTable {
   removed_at: NullableTimestamp;
 }
 
+interface BidFiguresTable {
+  day: Timestamp;
+  site: string;
+  fired: number;
+  on_time: number;
+  won: number;
+  lost_by_price: number;
+  lost_by_us: number;
+  other: number;
+}
+
 interface BidGroupHoldsTable {
   id: string;
   group_id: string;
@@ -1381,6 +1392,7 @@ export interface Tables {
   applied_migrations: AppliedMigrationsTable;
   articles: ArticlesTable;
   bank_cards: BankCardsTable;
+  bid_figures: BidFiguresTable;
   bid_group_holds: BidGroupHoldsTable;
   bid_groups: BidGroupsTable;
   bid_receipts: BidReceiptsTable;

@@ -73,13 +73,24 @@ export const bookAnswer =
       const reason = sent.result.kind === 'placed' ? undefined : sent.result.reason;
       await updateRemoteBid(trx, remote.id, meaning.remote, reason, sent.answeredAt);
       await addReceipts(trx, [
-        { bidId: bid.id, customerId: bid.customerId, at: sent.sentAt, kind: 'sent', facts: { maximum: remote.maximum, ...facts } },
+        {
+          bidId: bid.id,
+          customerId: bid.customerId,
+          at: sent.sentAt,
+          kind: 'sent',
+          facts: { maximum: remote.maximum, ...seenBefore(known), ...told(facts) },
+        },
         {
           bidId: bid.id,
           customerId: bid.customerId,
           at: sent.answeredAt,
           kind: 'answered',
-          facts: { result: sent.result.kind, reason: reason ?? null, price: sent.seen?.price ?? null },
+          facts: {
+            result: sent.result.kind,
+            reason: reason ?? null,
+            price: sent.seen?.price ?? null,
+            endsAt: sent.seen?.endsAt.toISOString() ?? null,
+          },
         },
       ]);
       const auction = await updateAuction(trx, known, { ...seenBy(sent), ...liveAfter(known, remote, sent.result) });
@@ -89,6 +100,16 @@ export const bookAnswer =
       const isOurs = isActive(bid.status) && bid.status !== 'scheduled' && (bid.status === meaning.bid || mayMove(bid.status, meaning.bid, 'market'));
       return isOurs ? moveBy(deps, trx, auction, bid, meaning.bid, reason) : bid;
     });
+
+/** What was known of the lot when the write left; the sniper's own reading is newer and stands instead. */
+const seenBefore = (auction: WatchedAuction): ReceiptFacts => ({
+  offsetMs: auction.clockOffsetMs,
+  uncertaintyMs: auction.clockUncertaintyMs,
+  endSeen: auction.endsAt.toISOString(),
+  priceSeen: auction.price,
+});
+
+const told = (facts: ReceiptFacts): ReceiptFacts => Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== null));
 
 async function moveBy(
   deps: BiddingDeps,

@@ -26,7 +26,13 @@ export async function moveBid(deps: TellDeps, trx: Trx, auction: WatchedAuction,
   const now = deps.clock.now();
   const moved = await updateBid(trx, bid, { ...move.change, status: move.to, reason: move.reason ?? bid.reason }, now);
   await addReceipts(trx, [
-    { bidId: bid.id, customerId: bid.customerId, at: now, kind: move.receipt, facts: { state: move.to, price: auction.price, ...move.facts } },
+    {
+      bidId: bid.id,
+      customerId: bid.customerId,
+      at: now,
+      kind: move.receipt,
+      facts: { state: move.to, price: auction.price, ...(move.reason ? { reason: move.reason } : {}), ...move.facts },
+    },
   ]);
   if (bid.groupId) await noteGroupStep(deps, trx, bid.status, moved);
   if (move.notice) await tell(deps, trx, auction, moved, move.notice, `${move.receipt}:${bid.id}:${now.getTime()}`);

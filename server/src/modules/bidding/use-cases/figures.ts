@@ -1,0 +1,37 @@
+import type { EndpointReply } from '@hako/contract/endpoint';
+import type { readBidFiguresEndpoint } from '@hako/contract/bid-figures';
+import type { BiddingDeps } from '../deps.ts';
+import { countFigures, hasFigures, readFigures, type SiteFigures } from '../figure-store.ts';
+
+const DAY_MS = 86_400_000;
+export const FIGURE_DAYS = 90;
+/** A lot may be settled late, and a rival may be removed after the end: the last days are counted anew. */
+const RECOUNTED_DAYS = 3;
+
+/** Midnight of the day in Vietnam (UTC+7, no summer time) so many days ago: days are counted whole. */
+const dayStart = (now: Date, daysAgo: number): Date => {
+  const shifted = now.getTime() + 7 * 3_600_000 - daysAgo * DAY_MS;
+  return new Date(Math.floor(shifted / DAY_MS) * DAY_MS - 7 * 3_600_000);
+};
+
+/** Counts the last days anew; everything the first time. */
+export const recountFigures = (deps: BiddingDeps) => async (): Promise<void> => {
+  const days = (await hasFigures(deps.db)) ? RECOUNTED_DAYS : FIGURE_DAYS;
+  await countFigures(deps.db, dayStart(deps.clock.now(), days));
+};
+
+export const publicFigures = (deps: BiddingDeps) => async (): Promise<EndpointReply<typeof readBidFiguresEndpoint>> => {
+  const now = deps.clock.now();
+  const from = dayStart(now, FIGURE_DAYS - 1);
+  const sites = await readFigures(deps.db, from);
+  const sum = (of: (row: SiteFigures) => number): number => sites.reduce((total, row) => total + of(row), 0);
+  const total = {
+    fired: sum((row) => row.fired),
+    on_time: sum((row) => row.on_time),
+    won: sum((row) => row.won),
+    lost_by_price: sum((row) => row.lost_by_price),
+    lost_by_us: sum((row) => row.lost_by_us),
+    other: sum((row) => row.other),
+  };
+  return { success: true, data: { days: FIGURE_DAYS, from: from.toISOString(), to: now.toISOString(), total, sites } };
+};
