@@ -65,8 +65,12 @@ export async function newCustomer({ platform, modules }: MoneyWorld, phone: stri
   return customerId;
 }
 
-/** A coupon that few can use. */
-export async function newCoupon({ platform, modules }: MoneyWorld, totalLimit: number): Promise<string> {
+/** A coupon that few can use; each customer four times. */
+export async function newCoupon(
+  { platform, modules }: MoneyWorld,
+  totalLimit: number,
+  saving: { readonly needsSaving: boolean; readonly saveLimit: number | undefined } = { needsSaving: false, saveLimit: undefined },
+): Promise<string> {
   const now = platform.clock.now().getTime();
   const { code } = await modules.promotions.create(
     {
@@ -84,8 +88,7 @@ export async function newCoupon({ platform, modules }: MoneyWorld, totalLimit: n
       totalLimit,
       perCustomerLimit: 4,
       isListed: false,
-      needsSaving: false,
-      saveLimit: undefined,
+      ...saving,
     },
     STAFF.one,
   );
