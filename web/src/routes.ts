@@ -76,6 +76,7 @@ export default [
       ]),
       route('desk/login', 'pages/desk/login.tsx'),
       route('desk', 'pages/desk/queue.tsx'),
+      route('desk/customs/:code', 'pages/desk/customs.tsx'),
       route('desk/complaints', 'pages/desk/complaints.tsx'),
       route('desk/coupons', 'pages/desk/coupons.tsx'),
       route('desk/feedbacks', 'pages/desk/feedbacks.tsx'),

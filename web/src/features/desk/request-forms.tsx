@@ -56,7 +56,7 @@ export function RepackForm({ request, onDone }: Props) {
           // biome-ignore lint/suspicious/noArrayIndexKey: the results of one form never change places.
           <fieldset key={index} className={styles.result}>
             <legend>{isJoin ? 'Kiện mới' : index === 0 ? 'Kiện tách riêng' : 'Kiện còn lại'}</legend>
-            <MeasuresFields typed={typed} onTyped={(next) => change(index, { typed: next })} isFirst={index === 0} />
+            <MeasuresFields typed={typed} onTyped={(next) => change(index, { typed: next })} />
             <TextInput label="Kệ" isOptional value={text} maxLength={40} onChange={(event) => change(index, { text: event.target.value })} />
             <PhotoInput photos={photos} onPhotos={(next) => change(index, { photos: next })} />
           </fieldset>
@@ -107,7 +107,7 @@ export function RehearseForm({ request, onDone }: Props) {
               maxLength={80}
               onChange={(event) => change(index, { text: event.target.value })}
             />
-            <MeasuresFields typed={typed} onTyped={(next) => change(index, { typed: next })} isFirst={index === 0} />
+            <MeasuresFields typed={typed} onTyped={(next) => change(index, { typed: next })} />
             <PhotoInput photos={photos} onPhotos={(next) => change(index, { photos: next })} />
           </fieldset>
         ))}
@@ -148,6 +148,7 @@ function FetchList({ request }: { readonly request: DeskRequest }) {
       <TextInput
         label="Quét kiện vừa lấy"
         isOptional
+        data-first="true"
         value={scanned}
         autoCapitalize="characters"
         error={scanned.length >= 10 && !isKnown ? 'Kiện này không thuộc yêu cầu.' : undefined}

@@ -2,7 +2,7 @@ import type { DeskTask } from '@hako/contract/desk';
 import { checkInEndpoint, exportShipmentEndpoint, packShipmentEndpoint, unpackShipmentEndpoint } from '@hako/contract/logistics';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../api/client.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Row, Stack } from '../../ui/card.tsx';
 import { Select, TextInput } from '../../ui/inputs.tsx';
 import { Banner } from '../../ui/states.tsx';
@@ -67,6 +67,7 @@ export function ExportForm({ task, onDone }: { readonly task: DeskTask; readonly
             </li>
           ))}
         </ul>
+        <ButtonLink to={`/desk/customs/${task.code}`}>Tờ khai hải quan</ButtonLink>
         <TextInput
           label="Số vận đơn quốc tế"
           value={waybill}

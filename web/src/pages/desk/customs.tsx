@@ -1,0 +1,49 @@
+import { exportCustomsEndpoint, readCustomsEndpoint } from '@hako/contract/customs';
+import { Link } from 'react-router';
+import { load } from '../../api/load.ts';
+import { CustomsForm } from '../../features/desk/customs-form.tsx';
+import { ExportButton } from '../../features/exports/export-button.tsx';
+import { requireStaff } from '../../features/identity/guard.ts';
+import type { RouteHandle } from '../../root.tsx';
+import { formatYen } from '../../text/money.ts';
+import { Row, Stack } from '../../ui/card.tsx';
+import { Banner, EmptyState } from '../../ui/states.tsx';
+import type { Route } from './+types/customs';
+
+export const handle = { hasNoFooter: true } satisfies RouteHandle;
+export const meta: Route.MetaFunction = ({ params }) => [{ title: `Tờ khai lô ${params.code} · Hako` }];
+export const middleware: Route.MiddlewareFunction[] = [requireStaff];
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  return { customs: (await load(context, readCustomsEndpoint, { params: { code: params.code } })).data };
+}
+
+/** Papers of one shipment: edited here, printed once nothing is missing. */
+export default function CustomsPage({ loaderData: { customs } }: Route.ComponentProps) {
+  const { shipment, orders, problems, total_jpy: total, is_open: isOpen } = customs;
+  return (
+    <Stack>
+      <Link to={`/desk?task=${encodeURIComponent(`export:${shipment}`)}`}>Về lô {shipment}</Link>
+      <Row isSpread>
+        <h1>Tờ khai hải quan – lô {shipment}</h1>
+        {problems.length === 0 && orders.length > 0 ? (
+          <ExportButton endpoint={exportCustomsEndpoint} input={{ params: { code: shipment } }}>
+            Tải tờ khai Excel
+          </ExportButton>
+        ) : null}
+      </Row>
+      <p>
+        {orders.length} đơn, tổng khai <strong className="tabular">{formatYen(total)}</strong>.
+      </p>
+      {problems.length > 0 ? (
+        <Banner tone="estimate">
+          Còn {problems.length} chỗ chưa đúng. Tải được tờ khai khi mỗi đơn có mô tả tiếng Anh, mã HS và tổng bằng số yên đã trả.
+        </Banner>
+      ) : (
+        <Banner tone="good">Tờ khai đã đủ.</Banner>
+      )}
+      {isOpen ? null : <Banner>Lô đã rời Nhật nên tờ khai không sửa được nữa.</Banner>}
+      {orders.length === 0 ? <EmptyState title="Lô này chưa có đơn nào" /> : <CustomsForm customs={customs} />}
+    </Stack>
+  );
+}
