@@ -177,7 +177,7 @@ export function moneyPrizes(world: MoneyWorld, people: readonly string[]): Reado
     },
     'an answered quote': {
       run: ({ customerId, code }: { customerId: string; code: string }) =>
-        modules.orders.payQuotes({ customerId, codes: [code], discountCodes: [], agreedFirstPayment: undefined }),
+        modules.orders.payQuotes({ customerId, quotes: [{ code }], discountCodes: [], agreedFirstPayment: undefined }),
       refusals: ['orders.quote-not-open'],
       async prepare() {
         const customerId = await withMoney(3_000_000);
