@@ -1,6 +1,6 @@
 import type { Finding, SourceFile } from './source.ts';
 
-const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*(\.(db|test|story|module|config|server|client))*\.(ts|tsx|mjs|sql|css)$/;
+const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*(\.(db|test|story|torture|module|config|server|client))*\.(ts|tsx|mjs|sql|css)$/;
 /** Longer files need a reason here; the list may only shrink. */
 const LONG_FILES: Readonly<Record<string, string>> = {};
 const LINES = 250;

@@ -5,7 +5,6 @@ import { newId } from '../src/kernel/chance.ts';
 import { movableClock } from '../src/kernel/clock.ts';
 import { dong, yen } from '../src/kernel/money.ts';
 import { type BillingDeps, billingParts, createBilling } from '../src/modules/billing/index.ts';
-import type { Customer } from '../src/modules/customers/index.ts';
 import { createDesk, deskParts } from '../src/modules/desk/index.ts';
 import { createFiles, filesParts } from '../src/modules/files/index.ts';
 import { createIdentity } from '../src/modules/identity/index.ts';
@@ -24,49 +23,9 @@ import { createIdempotency } from '../src/platform/http/idempotency.ts';
 import { onlyProcess } from './only-process.ts';
 import { createHttpServer } from '../src/platform/http/server.ts';
 import type { TestAnswer } from './client.ts';
+import { ADDRESS, COMPANY, PERSON } from './customer-facts.ts';
 import { createPretendShop } from './pretend-shop.ts';
 import { createTestPlatform } from './test-platform.ts';
-
-const PERSON: Omit<Customer, 'id'> = {
-  customerNo: 'KH23456789',
-  fullName: 'Nguyễn Văn An',
-  phone: '+84912345678',
-  email: undefined,
-  level: {
-    code: 'MEMBER',
-    name: 'Thành viên',
-    depositPercent: 100,
-    serviceFeeDiscountPercent: 0,
-    freightDiscountPercent: 0,
-    concurrentAuctions: 5,
-    freeStorageDays: 30,
-  },
-  salesStaffId: undefined,
-  birthdate: undefined,
-  gender: undefined,
-  avatarUrl: undefined,
-  createdAt: new Date('2026-01-01T00:00:00Z'),
-};
-
-const COMPANY = { HAKO_COMPANY_NAME: 'Công ty Hako', HAKO_COMPANY_TAX_CODE: '0312345673', HAKO_COMPANY_ADDRESS: '12 Nguyễn Huệ, TP. Hồ Chí Minh' };
-
-const ADDRESS = {
-  receiver: 'Nguyễn Văn An',
-  phone: '+84912345678',
-  line: '12 Hàng Bài',
-  provinceCode: '01',
-  province: 'Hà Nội',
-  communeCode: '00070',
-  commune: 'Phường Hoàn Kiếm',
-  oldDistrictId: undefined,
-  oldDistrict: undefined,
-  kind: undefined,
-  isPrimary: true,
-  remark: undefined,
-  text: '12 Hàng Bài, Phường Hoàn Kiếm, Hà Nội',
-  createdAt: new Date(0),
-  updatedAt: new Date(0),
-};
 
 /** Orders, logistics, billing and the desk with their calls, over the real ledger, wallet, pricing and audit; the shop and the carrier are the outside. */
 export async function createOrdersRig(options: { carriers?: BillingDeps['carriers']; hasAgent?: boolean } = {}) {

@@ -12,6 +12,7 @@ import { walletDeskRoutes } from '../src/modules/wallet/desk-routes.ts';
 import { type AuditPort, createTopUps, createWallet, type TopUps, type Wallet, walletInvariants } from '../src/modules/wallet/index.ts';
 import { walletRoutes } from '../src/modules/wallet/routes.ts';
 import { createIdempotency } from '../src/platform/http/idempotency.ts';
+import { PERSON } from './customer-facts.ts';
 import { onlyProcess } from './only-process.ts';
 import { createHttpServer } from '../src/platform/http/server.ts';
 import { createTestPlatform, type TestPlatform } from './test-platform.ts';
@@ -98,28 +99,6 @@ export async function createWalletRig(options: { clock?: Clock; settings?: Reado
 }
 
 export const STAFF_ID = '0190a000-0000-7000-8000-00000000000a';
-
-const PERSON: Customer = {
-  id: '',
-  customerNo: 'KH23456789',
-  fullName: 'Nguyễn Văn An',
-  phone: undefined,
-  email: undefined,
-  level: {
-    code: 'MEMBER',
-    name: 'Thành viên',
-    depositPercent: 100,
-    serviceFeeDiscountPercent: 0,
-    freightDiscountPercent: 0,
-    concurrentAuctions: 5,
-    freeStorageDays: 30,
-  },
-  salesStaffId: undefined,
-  birthdate: undefined,
-  gender: undefined,
-  avatarUrl: undefined,
-  createdAt: new Date('2026-01-01T00:00:00Z'),
-};
 
 /** What a bank tells of one transaction. */
 export interface BankNews {
