@@ -31,6 +31,8 @@ export const AuctionStanding = Type.Object({
   bid_count: Type.Integer(),
   end_time: Type.String(),
   clock_offset_ms: Type.Integer(),
+  /** How far off that may be; 0: not measured. */
+  clock_uncertainty_ms: Type.Integer(),
   /** Our time when it was read, so that a browser can reckon its own clock out. */
   server_time: Type.String(),
   read_at: Type.String(),

@@ -6,6 +6,7 @@ export const GUIDE_LINKS = [
   { to: '/page/nguoi-dung-moi', label: 'Người dùng mới' },
   { to: '/page/huong-dan-mua-hang', label: 'Hướng dẫn mua hàng' },
   { to: '/page/bieu-phi', label: 'Biểu phí' },
+  { to: '/page/minh-bach-dau-gia', label: 'Minh bạch đấu giá' },
   { to: '/page/dich-vu-chup-anh', label: 'Dịch vụ chụp ảnh' },
   { to: '/page/chinh-sach-giao-dich', label: 'Chính sách giao dịch' },
   { to: '/page/chinh-sach-bao-mat', label: 'Chính sách bảo mật' },

@@ -1,12 +1,12 @@
 import type { AuctionStanding } from '@hako/contract/bidding-standing';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { formatAuctionMoment } from '../../text/time.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { Countdown } from '../../ui/countdown.tsx';
 import { Yen } from '../../ui/money.tsx';
 import { Banner } from '../../ui/states.tsx';
+import { AskToBid } from './ask-to-bid.tsx';
 import { BidForm } from './bid-form.tsx';
+import { ClockNote, LotClock } from './lot-clock.tsx';
 import { MyBid } from './my-bid.tsx';
 import styles from './bid-panel.module.css';
 import { useStanding } from './use-standing.ts';
@@ -26,6 +26,7 @@ export interface BidPanelProps {
 export function BidPanel({ standing: initial, shipMode, viewerId }: BidPanelProps) {
   const { standing, clockOffsetMs, readAgain } = useStanding(initial, viewerId);
   const [isRaising, setRaising] = useState(false);
+  const [isBarred, setBarred] = useState(false);
   const panel = useRef<HTMLElement>(null);
   const { mine } = standing;
   const isIn = mine !== null && ['scheduled', 'firing', 'sending', 'leading', 'unknown', 'won'].includes(mine.state);
@@ -43,14 +44,9 @@ export function BidPanel({ standing: initial, shipMode, viewerId }: BidPanelProp
             {standing.tax_percent > 0 ? <small> chưa gồm thuế {standing.tax_percent}%</small> : null}
           </dd>
         </div>
-        <div>
-          <dt>{standing.is_open ? 'Còn lại, theo giờ sàn' : 'Phiên'}</dt>
-          <dd className={styles.clock}>
-            {standing.is_open ? <Countdown endsAt={standing.end_time} clockOffsetMs={clockOffsetMs} /> : 'Đã kết thúc'}
-            <small>{formatAuctionMoment(standing.end_time)}</small>
-          </dd>
-        </div>
+        <LotClock standing={standing} clockOffsetMs={clockOffsetMs} />
       </dl>
+      <ClockNote standing={standing} />
       {standing.is_open && standing.is_auto_extension ? (
         <p className={styles.note}>Giá tăng trong 5 phút cuối thì phiên kéo dài thêm 5 phút.</p>
       ) : null}
@@ -61,11 +57,13 @@ export function BidPanel({ standing: initial, shipMode, viewerId }: BidPanelProp
           clockOffsetMs={clockOffsetMs}
           isRaising={isRaising}
           onRaise={() => setRaising(!isRaising)}
+          shipMode={shipMode}
           onChanged={readAgain}
         />
       ) : null}
+      {showsForm && standing.can_bid && viewerId !== null ? <AskToBid site={standing.site} code={standing.code} onNeed={setBarred} /> : null}
       {!standing.is_open || standing.can_bid ? null : <Banner>Sàn này hiện do nhân viên đặt giá thay. Vui lòng liên hệ bộ phận hỗ trợ.</Banner>}
-      {showsForm && standing.can_bid ? (
+      {showsForm && standing.can_bid && !isBarred ? (
         viewerId === null ? (
           <ButtonLink kind="main" isWide to={`/account/login?next=${encodeURIComponent(`/${standing.site}/item/${standing.code}`)}`}>
             Đăng nhập để đặt giá
@@ -89,6 +87,9 @@ export function BidPanel({ standing: initial, shipMode, viewerId }: BidPanelProp
           Xem biên nhận lượt giá
         </Link>
       ) : null}
+      <Link to="/page/minh-bach-dau-gia" className={styles.receipt}>
+        Hako săn trúng bao nhiêu? Xem số liệu 90 ngày
+      </Link>
     </section>
   );
 }

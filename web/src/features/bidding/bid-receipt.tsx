@@ -43,11 +43,19 @@ const WORDS: Readonly<Record<string, (facts: Facts, bid: BidRow) => Told>> = {
     detail: 'Từ đây tiền do cả nhóm giữ; lô chỉ được gửi giá khi đến lượt.',
   }),
   ungrouped: (f) => ({ title: 'Ra khỏi nhóm, săn riêng', detail: `Giữ ${formatDong(number(f['amount']))} trong ví.` }),
+  'account-rests': () => ({
+    title: 'Tài khoản mua hộ đang tạm nghỉ',
+    detail: 'Sàn đang kiểm tra tài khoản. Nhân viên đang xử lý; trong lúc đó không gửi thêm giá nào.',
+    tone: 'bad',
+  }),
   claimed: () => ({ title: 'Chuẩn bị gửi, không thể hủy nữa' }),
   sent: (f) => ({ title: `Gửi giá ${yen(f['maximum'])}`, detail: sentDetail(f) }),
   answered: (f) => ({
     title: RESULTS[String(f['result'])] ?? 'Sàn trả lời',
-    detail: [f['price'] ? `Giá sau đó ${yen(f['price'])}.` : '', whyText(f['reason'])].join(' ').trim() || undefined,
+    detail:
+      [f['price'] ? `Giá sau đó ${yen(f['price'])}.` : '', f['endsAt'] ? `Phiên kết thúc ${time(f['endsAt'])}.` : '', whyText(f['reason'])]
+        .join(' ')
+        .trim() || undefined,
     tone: f['result'] === 'placed' ? 'good' : 'plain',
   }),
   unknown: () => ({ title: 'Chưa rõ kết quả, đang đối chiếu với sàn', detail: 'Không gửi lại để tránh đặt hai lần. Tiền vẫn được giữ.' }),
@@ -77,12 +85,15 @@ const CANCELLED: Readonly<Record<string, string>> = {
 const released = (facts: Facts): string | undefined =>
   number(facts['released']) > 0 ? `Trả lại ${formatDong(number(facts['released']))} vào ví.` : undefined;
 
+const clockText = (f: Facts): string =>
+  `Đồng hồ sàn lệch ${(number(f['offsetMs']) / 1000).toFixed(2).replace('.', ',')} giây (±${Math.max(1, number(f['uncertaintyMs']))} ms)`;
+const seenText = (f: Facts): string => (f['endSeen'] ? ` Thấy trước khi gửi: kết thúc ${time(f['endSeen'])}, giá ${yen(f['priceSeen'])}.` : '');
+
 function sentDetail(f: Facts): string | undefined {
-  if (typeof f['plannedAt'] !== 'string') return undefined;
+  const clockOnly = f['offsetMs'] === undefined ? undefined : `${clockText(f)}.${seenText(f)}`;
+  if (typeof f['plannedAt'] !== 'string') return clockOnly;
   const late = number(f['lateMs']);
-  const clock = `Đồng hồ sàn lệch ${(number(f['offsetMs']) / 1000).toFixed(2).replace('.', ',')} giây (±${Math.max(1, number(f['uncertaintyMs']))} ms)`;
-  const seen = f['endSeen'] ? ` Đọc lại trước khi gửi: kết thúc ${time(f['endSeen'])}, giá ${yen(f['priceSeen'])}.` : '';
-  return `Hẹn ${time(f['plannedAt'])}, rời máy ${time(f['sentOnMarket'])} (đồng hồ sàn), chậm ${late} ms. ${clock}.${seen}`;
+  return `Hẹn ${time(f['plannedAt'])}, rời máy ${time(f['sentOnMarket'])} (đồng hồ sàn), chậm ${late} ms. ${clockText(f)}.${seenText(f)}`;
 }
 
 /** The receipt of a bid: what happened and when, to the hundredth of a second, in plain words. */

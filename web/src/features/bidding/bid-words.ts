@@ -22,6 +22,7 @@ const REASONS: Readonly<Record<string, string>> = {
   'extended-too-often': 'Phiên gia hạn quá số lần bạn cho phép theo.',
   'group-won': 'Nhóm của bạn đã thắng đủ nên lô này được hủy, không gửi giá.',
   'group-busy': 'Lô này kết thúc khi một lô khác trong nhóm đang chờ kết quả; Hako không gửi giá để bạn không thắng thừa.',
+  'account-rests': 'Tài khoản mua hộ của Hako đang bị sàn kiểm tra nên giá không được gửi. Đây là lỗi phía chúng tôi; tiền giữ đã trả lại vào ví.',
   missed: 'Hako không gửi kịp giá của bạn. Đây là lỗi của chúng tôi; tiền giữ đã trả lại vào ví.',
   'closed-before-firing': 'Người bán kết thúc phiên sớm, trước giờ gửi giá.',
   unpaid: 'Bạn đã thắng nhưng chưa tạo được đơn: vui lòng kiểm tra số dư và địa chỉ nhận hàng.',

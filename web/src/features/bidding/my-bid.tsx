@@ -3,7 +3,7 @@ import type { AuctionStanding } from '@hako/contract/bidding-standing';
 import { Link } from 'react-router';
 import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
-import { formatExactTime } from '../../text/time.ts';
+import { formatDuration, formatExactTime } from '../../text/time.ts';
 import { Button } from '../../ui/button.tsx';
 import { Row } from '../../ui/card.tsx';
 import { Countdown } from '../../ui/countdown.tsx';
@@ -12,6 +12,7 @@ import { Banner } from '../../ui/states.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { toast } from '../../ui/toast.tsx';
 import styles from './bid-panel.module.css';
+import { QuickRaise } from './quick-raise.tsx';
 import { extensionText, reasonText, STATE_WORDS } from './bid-words.ts';
 
 type Mine = NonNullable<AuctionStanding['mine']>;
@@ -23,6 +24,7 @@ export function MyBid({
   clockOffsetMs,
   isRaising,
   onRaise,
+  shipMode,
   onChanged,
 }: {
   readonly mine: Mine;
@@ -30,6 +32,7 @@ export function MyBid({
   readonly clockOffsetMs: number;
   readonly isRaising: boolean;
   readonly onRaise: () => void;
+  readonly shipMode: string | undefined;
   readonly onChanged: () => Promise<void>;
 }) {
   const cancel = useAction((id: string, idempotencyKey) => call(cancelBidEndpoint, { params: { id } }, { idempotencyKey }));
@@ -47,7 +50,7 @@ export function MyBid({
         <p>
           Gửi giá lúc <b className="tabular">{formatExactTime(mine.fire_at)}</b> giờ Việt Nam, theo đồng hồ sàn (
           <Countdown endsAt={mine.fire_at} clockOffsetMs={clockOffsetMs} />
-          ). {extensionText(mine.extension_rule, mine.follow_steps)}
+          ), {formatDuration(standing.lead_ms)} trước khi kết thúc. {extensionText(mine.extension_rule, mine.follow_steps)}
         </p>
       ) : null}
       {why ? <p>{why}</p> : null}
@@ -60,6 +63,9 @@ export function MyBid({
         <p>
           Đơn hàng <Link to={`/account/quotes/${mine.order_code}`}>{mine.order_code}</Link> đã được tạo.
         </p>
+      ) : null}
+      {mine.state === 'outbid' && mine.may.raise && standing.can_bid ? (
+        <QuickRaise standing={standing} shipMode={shipMode} onDone={onChanged} />
       ) : null}
       {cancel.refusal ? <Banner tone="bad">{cancel.refusal.message}</Banner> : null}
       <Row>

@@ -7,7 +7,9 @@ const FAR_MS = 20_000;
 const MINE_MS = 8_000;
 const NEAR_MS = 4_000;
 const RUNNING: readonly string[] = ['scheduled', 'firing', 'sending', 'leading', 'unknown'];
+const LAST_MS = 2_000;
 const NEAR_END_MS = 5 * 60_000;
+const LAST_SECONDS_MS = 30_000;
 
 /** The standing of a lot, kept fresh: pushed when somebody bids, and read again on its own, more often near the end. */
 export interface LiveStanding {
@@ -48,7 +50,7 @@ export function useStanding(initial: AuctionStanding, viewerId: string | null): 
           if (document.visibilityState === 'visible') void readAgain();
           again();
         },
-        leftMs < NEAR_END_MS ? NEAR_MS : RUNNING.includes(latest.current.mine?.state ?? '') ? MINE_MS : FAR_MS,
+        leftMs < LAST_SECONDS_MS ? LAST_MS : leftMs < NEAR_END_MS ? NEAR_MS : RUNNING.includes(latest.current.mine?.state ?? '') ? MINE_MS : FAR_MS,
       );
     };
     void readAgain();

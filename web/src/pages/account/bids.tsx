@@ -1,4 +1,5 @@
 import { listBidGroupsEndpoint } from '@hako/contract/bid-groups';
+import { listBidRequestsEndpoint } from '@hako/contract/desk-bidding';
 import { type BidTab, listBidsEndpoint } from '@hako/contract/bidding';
 import { useEffect } from 'react';
 import { useRevalidator, useSearchParams } from 'react-router';
@@ -6,6 +7,7 @@ import type { Static } from 'typebox';
 import { useLive } from '../../api/live.ts';
 import { load, loadOr } from '../../api/load.ts';
 import { GroupList } from '../../features/bidding/group-list.tsx';
+import { RequestList } from '../../features/bidding/request-list.tsx';
 import { GroupMaker } from '../../features/bidding/group-maker.tsx';
 import { viewerContext } from '../../features/identity/guard.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -46,11 +48,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     load(context, listBidsEndpoint, { query }),
     loadOr(context, listBidGroupsEndpoint, undefined, { success: false, data: [] }),
   ]);
+  const requests = tab === 'all' ? await loadOr(context, listBidRequestsEndpoint, undefined, { status: false, results: [] }) : undefined;
   const open = tab === 'all' || tab === 'hunting' ? groups.data.filter(({ status }) => status === 'open') : [];
-  return { bids, groups: open, tab, customerId: context.get(viewerContext).id };
+  return { bids, groups: open, requests: requests?.results ?? [], tab, customerId: context.get(viewerContext).id };
 }
 
-export default function BidsPage({ loaderData: { bids, groups, tab, customerId } }: Route.ComponentProps) {
+export default function BidsPage({ loaderData: { bids, groups, requests, tab, customerId } }: Route.ComponentProps) {
   const revalidator = useRevalidator();
   const [search] = useSearchParams();
   useLive(`customer:${customerId}`, (message) => {
@@ -84,6 +87,7 @@ export default function BidsPage({ loaderData: { bids, groups, tab, customerId }
       ) : (
         <GroupMaker key={tab} bids={bids.data} />
       )}
+      <RequestList requests={requests} />
       <Pager page={pagination.page} size={pagination.size} total={pagination.total} key={search.toString()} />
     </Stack>
   );

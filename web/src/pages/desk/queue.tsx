@@ -73,6 +73,7 @@ export default function DeskQueuePage({ loaderData: { sections, tasks, task, ord
         <h1>Bàn làm việc</h1>
         {answersComplaints(viewer) ? <Link to="/desk/complaints">Khiếu nại</Link> : null}
         {asksSellers(viewer) ? <Link to="/desk/offers">Thương lượng giá</Link> : null}
+        {asksSellers(viewer) ? <Link to="/desk/bidding">Đấu giá</Link> : null}
         {readsFeedbacks(viewer) ? <Link to="/desk/feedbacks">Cảm nhận</Link> : null}
         {viewer?.roles.includes('admin') ? (
           <>

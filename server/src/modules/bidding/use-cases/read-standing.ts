@@ -90,6 +90,7 @@ function standingOf(deps: BiddingDeps, auction: WatchedAuction, bid: Bid | undef
     bid_count: auction.bidCount,
     end_time: auction.endsAt.toISOString(),
     clock_offset_ms: Math.round(auction.clockOffsetMs),
+    clock_uncertainty_ms: Math.round(auction.clockUncertaintyMs),
     server_time: deps.clock.now().toISOString(),
     read_at: auction.readAt.toISOString(),
     buy_now: auction.listing.buyNow ?? null,

@@ -1,0 +1,95 @@
+import { type DeskBidRequest, type DeskBidRow, decideBidRequestEndpoint } from '@hako/contract/desk-bidding';
+import { useState } from 'react';
+import { Link, useRevalidator } from 'react-router';
+import { call } from '../../api/client.ts';
+import { useAction } from '../../api/use-action.ts';
+import { itemPath } from '../../text/sites.ts';
+import { formatMoment } from '../../text/time.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card, Facts, Row, Stack } from '../../ui/card.tsx';
+import { Countdown } from '../../ui/countdown.tsx';
+import { TextInput } from '../../ui/inputs.tsx';
+import { Yen } from '../../ui/money.tsx';
+import { Banner } from '../../ui/states.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { STATE_WORDS } from './bid-words.ts';
+
+const WHY: Readonly<Record<DeskBidRow['why'], string>> = {
+  account: 'Tài khoản của lượt này không gửi gì lúc này: xử lý tài khoản, hoặc đặt tay trên sàn bằng chính tài khoản đó.',
+  unknown: 'Câu trả lời của sàn bị mất. Không gửi lại; hệ thống đọc danh sách trên sàn để biết kết quả.',
+  unpaid: 'Đã thắng nhưng khách thiếu tiền hoặc địa chỉ: liên hệ khách.',
+};
+
+/** A bid that a person should look at: whose it is, what it waits for, and until when. */
+export function DeskBidCard({ bid }: { readonly bid: DeskBidRow }) {
+  return (
+    <Card title={bid.name} action={<Countdown endsAt={bid.end_time} clockOffsetMs={bid.clock_offset_ms} />}>
+      <Stack>
+        <p>{WHY[bid.why]}</p>
+        <Facts
+          rows={[
+            ['Khách hàng', `${bid.customer.full_name} (${bid.customer.customer_no})`],
+            [
+              'Lô',
+              <a key="url" href={bid.url} target="_blank" rel="noreferrer">
+                {bid.code}
+              </a>,
+            ],
+            ['Tài khoản', bid.account],
+            ['Trạng thái', STATE_WORDS[bid.state]?.word ?? bid.state],
+            ['Giá hiện tại', <Yen key="price" amount={bid.price} />],
+            ['Mức tối đa của khách', <Yen key="maximum" amount={bid.maximum} />],
+          ]}
+        />
+      </Stack>
+    </Card>
+  );
+}
+
+/** A customer asks to bid against a seller under the threshold. */
+export function DeskRequestCard({ request }: { readonly request: DeskBidRequest }) {
+  const [reason, setReason] = useState('');
+  const { revalidate } = useRevalidator();
+  const decide = useAction((isAllowed: boolean, idempotencyKey) =>
+    call(
+      decideBidRequestEndpoint,
+      { params: { id: request.id }, body: { is_allowed: isAllowed, ...(reason.trim() ? { reason: reason.trim() } : {}) } },
+      { idempotencyKey },
+    ),
+  );
+  async function answer(isAllowed: boolean) {
+    if (await decide.run(isAllowed)) toast(isAllowed ? 'Đã cho phép, khách được báo' : 'Đã từ chối, khách được báo', 'good');
+    await revalidate();
+  }
+  return (
+    <Card title={`Lô ${request.code}`} action={<Link to={itemPath(request.site, request.code)}>Xem lô và người bán</Link>}>
+      <Stack>
+        <Facts
+          rows={[
+            ['Khách hàng', `${request.customer.full_name} (${request.customer.customer_no})`],
+            ['Người bán', request.seller_id],
+            ['Gửi lúc', formatMoment(request.created_date)],
+            ...(request.note ? [['Lời nhắn', request.note] as const] : []),
+          ]}
+        />
+        {decide.refusal ? <Banner tone="bad">{decide.refusal.message}</Banner> : null}
+        {request.status === 'waiting' ? (
+          <Row isBottom>
+            <TextInput
+              label="Lý do từ chối (khách hàng đọc được)"
+              maxLength={300}
+              value={reason}
+              onChange={(event) => setReason(event.currentTarget.value)}
+            />
+            <Button kind="main" isBusy={decide.isBusy} onClick={() => void answer(true)}>
+              Cho đấu giá
+            </Button>
+            <Button isBusy={decide.isBusy} disabled={!reason.trim()} onClick={() => void answer(false)}>
+              Từ chối
+            </Button>
+          </Row>
+        ) : null}
+      </Stack>
+    </Card>
+  );
+}

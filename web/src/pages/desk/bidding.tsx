@@ -1,0 +1,78 @@
+import { listDeskBidRequestsEndpoint, listDeskBidsEndpoint, listSiteAccountsEndpoint } from '@hako/contract/desk-bidding';
+import { Link, useRevalidator } from 'react-router';
+import { useLive } from '../../api/live.ts';
+import { load } from '../../api/load.ts';
+import { DeskAccountCard } from '../../features/bidding/desk-accounts.tsx';
+import { DeskBidCard, DeskRequestCard } from '../../features/bidding/desk-bids.tsx';
+import { requireStaff } from '../../features/identity/guard.ts';
+import { useViewer } from '../../features/identity/viewer.ts';
+import type { RouteHandle } from '../../root.tsx';
+import { Stack } from '../../ui/card.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { Banner, EmptyState } from '../../ui/states.tsx';
+import { TabLinks } from '../../ui/tabs.tsx';
+import type { Route } from './+types/bidding';
+
+export const handle = { hasNoFooter: true } satisfies RouteHandle;
+export const meta: Route.MetaFunction = () => [{ title: 'Đấu giá · Hako' }];
+export const middleware: Route.MiddlewareFunction[] = [requireStaff];
+
+const NEWS: readonly string[] = ['accounts-changed', 'bid-request-changed'];
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const search = new URL(request.url).searchParams;
+  const tab = (['bids', 'requests', 'accounts'] as const).find((key) => key === search.get('tab')) ?? 'bids';
+  const page = Math.max(1, Math.trunc(Number(search.get('page'))) || 1);
+  const [accounts, bids, requests] = await Promise.all([
+    load(context, listSiteAccountsEndpoint),
+    load(context, listDeskBidsEndpoint, { query: { page: tab === 'bids' ? page : 1 } }),
+    load(context, listDeskBidRequestsEndpoint, { query: { page: tab === 'requests' ? page : 1 } }),
+  ]);
+  return { tab, accounts: accounts.results, bids, requests };
+}
+
+/** Bidding at the desk: what a person must look at, requests against sellers, and our own accounts. */
+export default function DeskBiddingPage({ loaderData: { tab, accounts, bids, requests } }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator();
+  const viewer = useViewer();
+  useLive('desk', (message) => {
+    if (!message || NEWS.includes(message.kind)) void revalidate();
+  });
+  const checked = accounts.filter(({ state }) => state === 'restricted');
+  const shown = tab === 'requests' ? requests.pagination : bids.pagination;
+  const mayDecide = viewer?.roles.some((role) => role === 'buyer' || role === 'admin') ?? false;
+  return (
+    <Stack>
+      <p>
+        <Link to="/desk">Bàn làm việc</Link>
+      </p>
+      <h1>Đấu giá</h1>
+      {checked.map(({ site, name }) => (
+        <Banner key={`${site}:${name}`} tone="bad">
+          Tài khoản {name} cần người xem: sàn đang kiểm tra. Không có gì được gửi qua tài khoản này cho tới khi bạn bật lại.{' '}
+          <Link to="?tab=accounts">Xem tài khoản</Link>
+        </Banner>
+      ))}
+      <TabLinks
+        label="Việc đấu giá"
+        chosen={tab}
+        tabs={[
+          { key: 'bids', label: 'Cần người xem', to: '?tab=bids', count: bids.pagination.total },
+          { key: 'requests', label: 'Xin đấu giá', to: '?tab=requests', count: requests.pagination.total },
+          { key: 'accounts', label: 'Tài khoản tại sàn', to: '?tab=accounts', count: accounts.length },
+        ]}
+      />
+      {tab === 'accounts' ? (
+        accounts.map((account) => <DeskAccountCard key={`${account.site}:${account.name}`} account={account} mayDecide={mayDecide} />)
+      ) : (
+        <>
+          {shown.total === 0 ? <EmptyState title="Không có việc nào ở mục này" /> : null}
+          {tab === 'bids'
+            ? bids.results.map((bid) => <DeskBidCard key={bid.id} bid={bid} />)
+            : requests.results.map((request) => <DeskRequestCard key={request.id} request={request} />)}
+          <Pager page={shown.page} size={shown.size} total={shown.total} />
+        </>
+      )}
+    </Stack>
+  );
+}
