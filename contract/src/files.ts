@@ -17,7 +17,7 @@ export const uploadFileEndpoint = endpoint({
   method: 'POST',
   path: '/api/upload/file/user',
   access: 'customer',
-  summary: 'Keeps one picture of mine: multipart with `file`, `description` and `type`.',
+  summary: 'Keeps one picture of mine: multipart with `file`, `description` and `type` (`avatar`: cut to a square).',
   reply,
   isMultipart: true,
   limitPerMinute: 60,

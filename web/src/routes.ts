@@ -40,6 +40,7 @@ export default [
       route(':site/brands', 'pages/brands.tsx'),
       ...prefix('account', [
         route('login', 'pages/account/login.tsx'),
+        route('login/google', 'pages/account/google.tsx'),
         route('register', 'pages/account/register.tsx'),
         route('forgot', 'pages/account/forgot.tsx'),
         route('qr/:id', 'pages/account/qr.tsx'),

@@ -32,6 +32,7 @@ export const IDENTITY_REFUSALS = {
     status: 409,
     sentence: 'Số không khớp nên mã QR đã bị huỷ, tài khoản của bạn vẫn an toàn. Hãy lấy mã mới nếu chính bạn đang đăng nhập.',
   },
+  'identity.session-not-found': { status: 404, sentence: 'Thiết bị này không còn đăng nhập. Vui lòng tải lại trang.' },
   'identity.social-not-open': { status: 400, sentence: 'Đăng nhập bằng Google chưa được mở. Vui lòng dùng e-mail hoặc số điện thoại.' },
   'identity.facebook-closed': {
     status: 400,

@@ -1,5 +1,8 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hasShared, readSharedJson } from '../../../test-support/captures.ts';
 import { createOrdersRig, type OrdersRig } from '../../../test-support/orders-rig.ts';
 import { newId } from '../../kernel/chance.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
@@ -14,10 +17,11 @@ beforeAll(async () => {
 });
 afterAll(() => rig.close());
 
-async function upload(url: string, as: string, bytes?: Buffer) {
+async function upload(url: string, as: string, bytes?: Buffer, name = '../../evil.jpg', type?: string) {
   const body = new FormData();
   body.set('description', 'a picture');
-  if (bytes) body.set('file', new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }), '../../evil.jpg');
+  if (type) body.set('type', type);
+  if (bytes) body.set('file', new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }), name);
   const request = new Request('http://rig.test', { method: 'POST', body });
   const headers = { 'x-test-caller': as, 'content-type': request.headers.get('content-type') ?? '' };
   const answer = await rig.app.inject({ method: 'POST', url, headers, payload: Buffer.from(await request.arrayBuffer()) });
@@ -54,6 +58,23 @@ describe('a picture', () => {
   ])('is not %s', async (_, bytes, code) => {
     expect((await upload('/api/upload/file/user', `customer ${newId()}`, bytes)).body.code).toBe(code);
     expect((await upload('/api/desk/files', 'staff buyer', bytes)).body.code).toBe(code);
+  });
+
+  it.skipIf(!hasShared)('is kept under a name of ours, whatever the sender calls it', async () => {
+    const names = readSharedJson('data/security/traversal/traversal.json') as string[];
+    const folder = path.join(rig.platform.config.dataDir, 'files');
+    const before = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length;
+    // One of each kind: the list repeats each at many depths, and calls of one address are counted.
+    const sample = names.filter((_, index) => index % Math.ceil(names.length / 30) === 0);
+    for (const name of sample) expect((await upload('/api/desk/files', 'staff buyer', picture, name)).status, name).toBe(200);
+    const kept = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+    expect(kept).toHaveLength(before + sample.length);
+    for (const { name } of kept) expect(name).toMatch(/^[\da-f-]{36}\.webp$/);
+  });
+
+  it('of a face is a small square', async () => {
+    const { body } = await upload('/api/upload/file/user', `customer ${newId()}`, picture, 'me.jpg', 'avatar');
+    expect(body.data).toMatchObject({ width: 384, height: 384 });
   });
 
   it('too large is refused', async () => {

@@ -10,11 +10,16 @@ import { findOwner, giveFiles, insertFile, type KeptFile } from './file-store.ts
 
 export type { KeptFile } from './file-store.ts';
 
+/** Pixels: sharp on every screen, small in every list. */
+const AVATAR_SIDE = 384;
+
 interface Sent {
   readonly bytes: Buffer;
   readonly uploadedBy: string;
   readonly customerId: string | undefined;
   readonly description: string | undefined;
+  /** `avatar`: cut to a small square. */
+  readonly use?: 'avatar' | undefined;
 }
 
 export interface Files {
@@ -29,8 +34,8 @@ export interface Files {
 export function createFiles({ db, clock, config }: Pick<Platform, 'db' | 'clock' | 'config'>): Files {
   const disk = createFileDisk(config.dataDir);
   return {
-    async keep({ bytes, uploadedBy, customerId, description }) {
-      const picture = await cleanPicture(bytes);
+    async keep({ bytes, uploadedBy, customerId, description, use }) {
+      const picture = await cleanPicture(bytes, use === 'avatar' ? AVATAR_SIDE : undefined);
       refuseUnless(picture, 'files.not-a-picture');
       // Not by time: the address of a picture must not be guessed from another one.
       const id = newSecretId();

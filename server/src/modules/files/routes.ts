@@ -24,16 +24,18 @@ export const filesRoutes = (files: Files): Route[] => [
   }),
 ];
 
-async function readUpload(request: FastifyRequest): Promise<{ bytes: Buffer; description: string | undefined }> {
+async function readUpload(request: FastifyRequest): Promise<{ bytes: Buffer; description: string | undefined; use: 'avatar' | undefined }> {
   refuseUnless(request.isMultipart(), 'files.missing');
   let bytes: Buffer | undefined;
   let description: string | undefined;
+  let use: 'avatar' | undefined;
   for await (const part of request.parts()) {
     if (part.type === 'file') bytes ??= await part.toBuffer();
     else if (part.fieldname === 'description' && typeof part.value === 'string') description = part.value.slice(0, MOST_DESCRIPTION) || undefined;
+    else if (part.fieldname === 'type' && part.value === 'avatar') use = 'avatar';
   }
   refuseUnless(bytes && bytes.length > 0, 'files.missing');
-  return { bytes, description };
+  return { bytes, description, use };
 }
 
 const answerOf = ({ id, width, height, sizeBytes }: KeptFile) =>

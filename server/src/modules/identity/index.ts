@@ -27,6 +27,7 @@ import { changePassword } from './use-cases/change-password.ts';
 import { checkCode } from './use-cases/check-code.ts';
 import { endSession } from './use-cases/end-session.ts';
 import { hashNewPassword, refuseBadPassword } from './use-cases/hash-new-password.ts';
+import { endOneSession, endOtherSessions, listSessions } from './use-cases/list-sessions.ts';
 import { openSession, type Origin, type SignedIn } from './use-cases/open-session.ts';
 import { provePassword } from './use-cases/prove-password.ts';
 import { renewSession } from './use-cases/renew-session.ts';
@@ -37,6 +38,7 @@ import { signInByCode } from './use-cases/sign-in-by-code.ts';
 import { generateQr, type ProvedOrigin, waitForQr } from './use-cases/sign-in-by-qr.ts';
 import { beginSocial, linkSocial, proveSocial, proveSocialToken, readContactToLink } from './use-cases/sign-in-social.ts';
 import { verifyContact } from './use-cases/verify-contact.ts';
+import { sessionRoutes } from './session-routes.ts';
 import { insertSocialAccount, isLinked } from './social-store.ts';
 import { createUsedProofs } from './used-proofs.ts';
 import { createWaitingRoom } from './waiting-room.ts';
@@ -98,6 +100,9 @@ export function createIdentity(platform: Platform) {
     openSession: steps.openSession,
     renewSession: renewSession(steps),
     endSession: endSession(steps),
+    listSessions: listSessions(steps),
+    endOtherSessions: endOtherSessions(steps),
+    endOneSession: endOneSession(steps),
     requestCode: requestCode(steps),
     sendCode: sendCode({ ...steps, sendMessage: createSendMessage(createSms(config, clock), createMail(config)) }),
     checkCode: steps.checkCode,
@@ -147,7 +152,7 @@ export function createIdentity(platform: Platform) {
 }
 
 export const identityParts = (identity: Identity, { db, clock, config }: Platform) => ({
-  routes: [...identityRoutes(identity, db), ...qrRoutes(identity, config.publicUrl)],
+  routes: [...identityRoutes(identity, db), ...sessionRoutes(identity), ...qrRoutes(identity, config.publicUrl)],
   jobs: identityJobs(identity, db, clock),
   repeatedJobs: identityRepeatedJobs,
 });

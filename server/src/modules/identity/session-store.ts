@@ -114,3 +114,29 @@ export async function markRotated(trx: Trx, tokenHash: string, now: Date): Promi
 export async function extendSession(trx: Trx, sessionId: string, expiresAt: Date): Promise<void> {
   await trx.updateTable('sessions').set({ expires_at: expiresAt }).where('session_id', '=', sessionId).execute();
 }
+
+/** The user's open sessions, used last first; a session is seen when it is renewed. */
+export async function listOpenSessions(reader: Reader, userId: string, now: Date) {
+  return reader
+    .selectFrom('sessions')
+    .leftJoin('refresh_tokens', (join) => join.onRef('refresh_tokens.session_id', '=', 'sessions.session_id').on('rotated_at', 'is', null))
+    .select(['sessions.session_id as id', 'device', 'ip', 'created_at as signedInAt'])
+    .select((row) => row.fn.coalesce('refresh_tokens.issued_at', 'sessions.created_at').as('lastSeenAt'))
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .where('sessions.expires_at', '>', now)
+    .orderBy('lastSeenAt', 'desc')
+    .limit(100)
+    .execute();
+}
+
+export async function isOpenSessionOf(reader: Reader, userId: string, sessionId: string): Promise<boolean> {
+  const row = await reader
+    .selectFrom('sessions')
+    .select('session_id')
+    .where('session_id', '=', sessionId)
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}

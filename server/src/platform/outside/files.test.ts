@@ -27,8 +27,27 @@ describe('a picture that somebody sent', () => {
     expect(await cleanPicture(await drawn(5_000, 1_000).png().toBuffer())).toMatchObject({ width: 2_000, height: 400 });
   });
 
+  it('that is also a page keeps nothing of the page', async () => {
+    const page = '<script>alert(1)</script>';
+    const polyglot = Buffer.concat([await drawn(20, 20).jpeg().toBuffer(), Buffer.from(page)]);
+    const commented = await drawn(20, 20)
+      .withExif({ IFD0: { ImageDescription: page } })
+      .png()
+      .toBuffer();
+    for (const bytes of [polyglot, commented]) expect((await cleanPicture(bytes))?.bytes.includes('script')).toBe(false);
+  });
+
+  it('of a face is cut to a square', async () => {
+    expect(await cleanPicture(await drawn(900, 300).png().toBuffer(), 512)).toMatchObject({ width: 512, height: 512 });
+  });
+
   it.each([
     ['a script', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
+    [
+      'a drawing that begins like a picture',
+      Buffer.from('<!--ftyp--><svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>'),
+    ],
+    ['a drawing behind the head of a GIF', Buffer.from('GIF89a<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
     ['a page', Buffer.from('<!doctype html><script>1</script>')],
     ['a program', Buffer.from([0x4d, 0x5a, 0x90, 0x00])],
     ['nothing', Buffer.alloc(0)],

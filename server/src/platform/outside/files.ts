@@ -25,14 +25,26 @@ const MAGIC: readonly { readonly at: number; readonly bytes: readonly number[] }
   { at: 4, bytes: [...Buffer.from('ftyp')] },
 ];
 
-/** The picture decoded and written anew as WebP, at most 2,000 pixels long; undefined when the bytes are no picture. The declared name and type are not believed. */
-export async function cleanPicture(bytes: Buffer): Promise<CleanPicture | undefined> {
+/** What the decoder itself must recognise: bytes can begin like a picture and be read as a drawing full of addresses (`<!--ftyp--><svg>`). */
+const DECODED: ReadonlySet<string | undefined> = new Set(['jpeg', 'png', 'webp', 'gif', 'heif']);
+
+/**
+ * The picture decoded and written anew as WebP, at most 2,000 pixels long, or cut to a square of `squareSide` pixels; undefined when the bytes are
+ * no picture. The declared name and type are not believed.
+ */
+export async function cleanPicture(bytes: Buffer, squareSide?: number): Promise<CleanPicture | undefined> {
   const isKnown = MAGIC.some(({ at, bytes: magic }) => magic.every((byte, index) => bytes[at + index] === byte));
   if (!isKnown) return undefined;
   try {
-    const { data, info } = await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+    const sent = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' });
+    if (!DECODED.has((await sent.metadata()).format)) return undefined;
+    const { data, info } = await sent
       .rotate()
-      .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
+      .resize(
+        squareSide === undefined
+          ? { width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true }
+          : { width: squareSide, height: squareSide, fit: 'cover' },
+      )
       .webp({ quality: QUALITY })
       .toBuffer({ resolveWithObject: true });
     return { bytes: data, mediaType: 'image/webp', width: info.width, height: info.height };

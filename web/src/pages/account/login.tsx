@@ -1,4 +1,7 @@
+import { readSignInWaysEndpoint } from '@hako/contract/identity-social';
 import { Link, useSearchParams } from 'react-router';
+import { loadOr } from '../../api/load.ts';
+import { GoogleButton } from '../../features/identity/google-button.tsx';
 import { refuseViewer } from '../../features/identity/guard.ts';
 import { QrSignIn } from '../../features/identity/qr-sign-in.tsx';
 import { SignInWays } from '../../features/identity/sign-in-ways.tsx';
@@ -10,12 +13,12 @@ export const handle = { hasNoFooter: true } satisfies RouteHandle;
 export const meta: Route.MetaFunction = () => [{ title: 'Đăng nhập · Hako' }];
 export const middleware: Route.MiddlewareFunction[] = [refuseViewer];
 
-/** Present so that coming here by a link asks the server, and with it the guard. */
-export function loader(): null {
-  return null;
+export async function loader({ context }: Route.LoaderArgs) {
+  const ways = await loadOr(context, readSignInWaysEndpoint, undefined, null);
+  return { hasGoogle: ways?.data.google ?? false };
 }
 
-export default function LoginPage() {
+export default function LoginPage({ loaderData: { hasGoogle } }: Route.ComponentProps) {
   const [search] = useSearchParams();
   const next = search.get('next');
   const carried = next ? `?next=${encodeURIComponent(next)}` : '';
@@ -23,7 +26,10 @@ export default function LoginPage() {
     <div className={styles.page}>
       <h1>Đăng nhập</h1>
       <div className={styles.card}>
-        <SignInWays next={next} />
+        <div className={styles.ways}>
+          <SignInWays next={next} />
+          {hasGoogle ? <GoogleButton next={next} /> : null}
+        </div>
         <div className={styles.qr}>
           <QrSignIn next={next} />
         </div>

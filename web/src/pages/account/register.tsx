@@ -1,4 +1,7 @@
+import { readSignInWaysEndpoint } from '@hako/contract/identity-social';
 import { Link, useSearchParams } from 'react-router';
+import { loadOr } from '../../api/load.ts';
+import { GoogleButton } from '../../features/identity/google-button.tsx';
 import { refuseViewer } from '../../features/identity/guard.ts';
 import { SignUpForm } from '../../features/identity/sign-up-form.tsx';
 import type { RouteHandle } from '../../root.tsx';
@@ -10,12 +13,12 @@ export const handle = { hasNoFooter: true } satisfies RouteHandle;
 export const meta: Route.MetaFunction = () => [{ title: 'Đăng ký · Hako' }];
 export const middleware: Route.MiddlewareFunction[] = [refuseViewer];
 
-/** Present so that coming here by a link asks the server, and with it the guard. */
-export function loader(): null {
-  return null;
+export async function loader({ context }: Route.LoaderArgs) {
+  const ways = await loadOr(context, readSignInWaysEndpoint, undefined, null);
+  return { hasGoogle: ways?.data.google ?? false };
 }
 
-export default function RegisterPage() {
+export default function RegisterPage({ loaderData: { hasGoogle } }: Route.ComponentProps) {
   const [search] = useSearchParams();
   const next = search.get('next');
   return (
@@ -23,7 +26,10 @@ export default function RegisterPage() {
       <Stack gap={3}>
         <h1>Mở tài khoản</h1>
         <Card>
-          <SignUpForm next={next} />
+          <Stack>
+            <SignUpForm next={next} />
+            {hasGoogle ? <GoogleButton next={next} /> : null}
+          </Stack>
         </Card>
         <p>
           Đã có tài khoản? <Link to={`/account/login${next ? `?next=${encodeURIComponent(next)}` : ''}`}>Đăng nhập</Link>. Khi mở tài khoản, bạn đồng

@@ -1,0 +1,54 @@
+import type { Clock } from '../../../kernel/clock.ts';
+import { refuseUnless } from '../../../kernel/refusal.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { deviceName } from '../domain/device-name.ts';
+import { maskAddress } from '../domain/network.ts';
+import { endSession, endSessionsOf, isOpenSessionOf, listOpenSessions } from '../session-store.ts';
+
+interface Deps {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly forget: (sessionIds: readonly string[]) => void;
+}
+
+interface Here {
+  readonly userId: string;
+  readonly sessionId: string;
+}
+
+/** Where somebody is signed in: this place first, then the places used last. */
+export const listSessions =
+  ({ db, clock }: Deps) =>
+  async ({ userId, sessionId }: Here) => {
+    const open = await listOpenSessions(db, userId, clock.now());
+    const places = open.map(({ id, device, ip, signedInAt, lastSeenAt }) => ({
+      id,
+      ...deviceName(device ?? undefined),
+      address: ip ? maskAddress(ip) : '',
+      signedInAt,
+      lastSeenAt,
+      isCurrent: id === sessionId,
+    }));
+    return places.sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
+  };
+
+/** Signs out everywhere but here; says how many places that were. */
+export const endOtherSessions =
+  ({ db, clock, forget }: Deps) =>
+  async ({ userId, sessionId }: Here): Promise<number> => {
+    const ended = await inTransaction(db, (trx) => endSessionsOf(trx, userId, 'signed-out', clock.now(), sessionId));
+    forget(ended);
+    return ended.length;
+  };
+
+/** Signs out one place of one's own. Refusal `identity.session-not-found`. */
+export const endOneSession =
+  ({ db, clock, forget }: Deps) =>
+  async (userId: string, id: string): Promise<void> => {
+    await inTransaction(db, async (trx) => {
+      refuseUnless(await isOpenSessionOf(trx, userId, id), 'identity.session-not-found');
+      await endSession(trx, id, 'signed-out', clock.now());
+    });
+    forget([id]);
+  };

@@ -1,0 +1,78 @@
+import { linkSocialEndpoint, requestLinkCodeEndpoint } from '@hako/contract/identity-social';
+import { useState } from 'react';
+import { type AccessReply, keepAccess } from '../../api/access.ts';
+import { call } from '../../api/client.ts';
+import { useAction } from '../../api/use-action.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card, Stack } from '../../ui/card.tsx';
+import { PasswordInput } from '../../ui/inputs.tsx';
+import { Banner } from '../../ui/states.tsx';
+import { CodeStep } from './code-step.tsx';
+
+interface Props {
+  readonly state: string;
+  readonly hasPassword: boolean;
+  readonly onLinked: () => void;
+}
+
+/** The owner agrees that the account at Google is theirs, by password or by a code to the address. */
+export function LinkGoogleForm({ state, hasPassword, onLinked }: Props) {
+  const [password, setPassword] = useState('');
+  const [sent, setSent] = useState<{ destination: string; resendFromMs: number }>();
+  const request = useAction((_: null) => call(requestLinkCodeEndpoint, { body: { state } }));
+  const link = useAction((proof: { password: string } | { otp: string }, idempotencyKey) =>
+    call(linkSocialEndpoint, { body: { state, ...proof } }, { idempotencyKey }),
+  );
+
+  async function send() {
+    const reply = await request.run(null);
+    if (reply) setSent({ destination: reply.destination, resendFromMs: Date.now() + reply.resend_after_seconds * 1000 });
+  }
+  async function prove(proof: { password: string } | { otp: string }) {
+    const reply = await link.run(proof);
+    if (!reply) return;
+    keepAccess(reply as AccessReply);
+    onLinked();
+  }
+
+  if (sent)
+    return (
+      <Card>
+        <CodeStep
+          {...sent}
+          error={link.refusal?.message ?? request.refusal?.message}
+          isBusy={link.isBusy}
+          action="Xác nhận và đăng nhập"
+          onCode={(otp) => void prove({ otp })}
+          onResend={() => void send()}
+          onBack={() => setSent(undefined)}
+        />
+      </Card>
+    );
+  return (
+    <Card>
+      <form
+        method="post"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void (hasPassword ? prove({ password }) : send());
+        }}
+      >
+        <Stack>
+          {link.refusal || request.refusal ? <Banner tone="bad">{(link.refusal ?? request.refusal)?.message}</Banner> : null}
+          {hasPassword ? (
+            <>
+              <PasswordInput label="Mật khẩu Hako của bạn" required value={password} onChange={(event) => setPassword(event.currentTarget.value)} />
+              <Button type="submit" kind="main" isWide isBusy={link.isBusy}>
+                Xác nhận và đăng nhập
+              </Button>
+            </>
+          ) : null}
+          <Button type={hasPassword ? 'button' : 'submit'} isWide isBusy={request.isBusy} onClick={hasPassword ? () => void send() : undefined}>
+            Gửi mã xác nhận tới e-mail của tôi
+          </Button>
+        </Stack>
+      </form>
+    </Card>
+  );
+}
