@@ -72,7 +72,13 @@ const MONEY_REFUSALS = [
   'bidding.seller-goods-blocked',
   'bidding.no-buy-now',
 ] as const;
-const OFFER_REFUSALS = ['negotiation.not-sent', 'negotiation.open-already', 'negotiation.no-coupon', ...MONEY_REFUSALS] as const;
+const OFFER_REFUSALS = [
+  'negotiation.not-sent',
+  'negotiation.open-already',
+  'negotiation.too-many-open',
+  'negotiation.no-coupon',
+  ...MONEY_REFUSALS,
+] as const;
 
 /** Each of these calls reads the listing anew: one customer must not use up a site's pace for all. */
 export const checkOfferEndpoint = endpoint({

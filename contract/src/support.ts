@@ -145,6 +145,9 @@ export const DeskComplaint = Type.Intersect([
     owner_id: Nullable(Id),
     /** What may still be refunded for its order; null without one. */
     refundable_vnd: Nullable(Type.Integer()),
+    /** One person may refund so much alone; more waits for a second one. */
+    one_person_refund_vnd: Type.Integer(),
+    proposal: Nullable(Type.Object({ refund_vnd: Type.Integer(), reason: Text, by_id: Id, by_name: Text })),
   }),
 ]);
 
@@ -182,7 +185,8 @@ export const decideComplaintEndpoint = endpoint({
   method: 'POST',
   path: '/api/desk/complaints/{id}/decide',
   access: DESK,
-  summary: 'Ends a complaint; a refund goes to the wallet in the same step, never above what was paid for the order.',
+  summary:
+    'Ends a complaint; a refund goes to the wallet in the same step, never above what was paid for the order. Above what one person may give it is proposed and ends when a second person decides the same.',
   params: Type.Object({ id: Id }),
   body: Type.Object({
     outcome: Type.Union([Type.Literal('resolved'), Type.Literal('rejected')]),
@@ -190,5 +194,5 @@ export const decideComplaintEndpoint = endpoint({
     refund_vnd: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000_000 })),
   }),
   reply: Type.Object({ status: Type.Boolean(), data: DeskComplaint }),
-  refusals: [...moved, 'support.needs-reason', 'wallet.refund-too-high', 'support.refund-needs-order'],
+  refusals: [...moved, 'support.needs-reason', 'support.second-person', 'wallet.refund-too-high', 'support.refund-needs-order'],
 });

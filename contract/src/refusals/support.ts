@@ -13,5 +13,6 @@ export const SUPPORT_REFUSALS = {
   'support.change-not-found': { status: 404, sentence: 'Không tìm thấy yêu cầu đổi nhân viên này, hoặc đã được xử lý.' },
   'support.not-a-sales-person': { status: 400, sentence: 'Người được chọn không thuộc bộ phận kinh doanh.' },
   'support.needs-reason': { status: 400, sentence: 'Vui lòng ghi kết luận để khách hàng được biết.' },
+  'support.second-person': { status: 409, sentence: 'Khoản hoàn trên {limitText} ₫ cần một người khác duyệt; bạn đã đề nghị khoản này.' },
   'support.refund-needs-order': { status: 409, sentence: 'Khiếu nại này không gắn với đơn hàng nên không hoàn tiền từ đây được.' },
 } as const satisfies RefusalTexts;

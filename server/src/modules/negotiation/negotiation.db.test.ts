@@ -71,6 +71,18 @@ describe('whether it can be sent', () => {
     for (const refused of answers.filter(({ status }) => status !== 200)) expect(told(refused)).toEqual([409, 'negotiation.open-already']);
   });
 
+  it('so many at a time as the owner allows, however many calls race', async () => {
+    const { rows } = await service.platform.pool.query("select count(*)::int as open from offers where status in ('waiting', 'sent', 'accepted')");
+    const limit = rows[0].open + 2;
+    await service.platform.pool.query('update negotiation_settings set open_requests = $1', [limit]);
+    const answers = await Promise.all(Array.from({ length: 6 }, () => ask(item(), 8_000)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
+    const refused = answers.filter(({ status }) => status !== 200);
+    for (const one of refused) expect(told(one)).toEqual([409, 'negotiation.too-many-open']);
+    expect(refused[0]?.body.message).toContain(`${limit} yêu cầu`);
+    await service.platform.pool.query('update negotiation_settings set open_requests = 100');
+  });
+
   it('not with money that is not there', async () => {
     const before = await held();
     expect(told(await ask(item(9_000_000), 8_000_000, { buy_auto: true }))[1]).toBe('wallet.not-enough');

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { dong, yen } from '../../kernel/money.ts';
 import type { Reader, Trx } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
@@ -62,6 +62,19 @@ export async function listOffers(reader: Reader, query: OfferQuery): Promise<{ o
     .execute();
   const { total } = await matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   return { offers: rows.map(offerOf), total };
+}
+
+/** Makes the requests of one customer come one after the other until the transaction ends, and tells whether one more may be open. */
+export async function mayOpenAnother(trx: Trx, customerId: string): Promise<{ readonly mayOpen: boolean; readonly limit: number }> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`offers:${customerId}`}, 0))`.execute(trx);
+  const { open_requests: limit } = await trx.selectFrom('negotiation_settings').select('open_requests').executeTakeFirstOrThrow();
+  const { open } = await trx
+    .selectFrom('offers')
+    .select((offers) => offers.fn.countAll<number>().as('open'))
+    .where('customer_id', '=', customerId)
+    .where('status', 'in', [...OPEN_STATUSES])
+    .executeTakeFirstOrThrow();
+  return { mayOpen: Number(open) < limit, limit };
 }
 
 export async function hasOpenOffer(reader: Reader, customerId: string, site: string, code: string): Promise<boolean> {

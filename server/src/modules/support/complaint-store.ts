@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { dong } from '../../kernel/money.ts';
+import { type Dong, dong } from '../../kernel/money.ts';
 import type { Reader, Trx } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { Complaint, ComplaintMover, ComplaintState, ComplaintType } from './domain/complaint.ts';
@@ -24,6 +24,11 @@ export async function listTypes(reader: Reader): Promise<ComplaintType[]> {
     needsEvidence: row.needs_evidence,
     answerHours: row.answer_hours,
   }));
+}
+
+/** What one person of the desk may refund without a second one. */
+export async function readOnePersonRefund(reader: Reader): Promise<Dong> {
+  return dong((await reader.selectFrom('support_settings').select('one_person_refund_vnd').executeTakeFirstOrThrow()).one_person_refund_vnd);
 }
 
 /** Violates `complaints_one_open` when the order has one that is not over. */
@@ -158,6 +163,10 @@ const rowOf = (complaint: Complaint) => ({
   due_at: complaint.dueAt,
   outcome: complaint.outcome ?? null,
   refund_vnd: complaint.refund,
+  proposed_refund_vnd: complaint.proposal?.refund ?? null,
+  proposed_reason: complaint.proposal?.reason ?? null,
+  proposed_by: complaint.proposal?.by ?? null,
+  decided_by: complaint.decidedBy ?? null,
   messages: complaint.messages,
   created_at: complaint.createdAt,
   updated_at: complaint.updatedAt,
@@ -178,6 +187,9 @@ const complaintOf = (row: Selectable<Tables['complaints']>): Complaint => ({
   dueAt: row.due_at,
   outcome: row.outcome ?? undefined,
   refund: dong(row.refund_vnd),
+  proposal:
+    row.proposed_by === null ? undefined : { refund: dong(row.proposed_refund_vnd ?? 0), reason: row.proposed_reason ?? '', by: row.proposed_by },
+  decidedBy: row.decided_by ?? undefined,
   messages: row.messages,
   createdAt: row.created_at,
   updatedAt: row.updated_at,

@@ -1,6 +1,6 @@
 /** Support: complaints with their evidence, their talk, their deadline and what came of them; and who looks after a customer. */
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { findComplaint, listComplaints, listNotes, listTypes } from './complaint-store.ts';
+import { findComplaint, listComplaints, listNotes, listTypes, readOnePersonRefund } from './complaint-store.ts';
 import type { SupportDeps } from './deps.ts';
 import type { Complaint, ComplaintState } from './domain/complaint.ts';
 import { SIGNATURES } from './notices.ts';
@@ -63,7 +63,9 @@ export function createSupport(deps: SupportDeps) {
       return notes.map((note) => noteRow(note, note.author === 'staff' ? (names.get(note.authorId) ?? SIGNATURES.staff) : SIGNATURES.customer));
     },
     async deskRowsOf(complaints: readonly Complaint[]) {
-      const [rows, customers, refundable] = await Promise.all([
+      const [limit, proposers, rows, customers, refundable] = await Promise.all([
+        readOnePersonRefund(db),
+        Promise.all(complaints.map(({ proposal }) => (proposal ? deps.staffName(proposal.by) : undefined))),
         rowsOf(complaints),
         deps.customers.readMany(db, [...new Set(complaints.map(({ customerId }) => customerId))]),
         Promise.all(
@@ -71,13 +73,17 @@ export function createSupport(deps: SupportDeps) {
         ),
       ]);
       return rows.map((row, index) => {
-        const { customerId, ownerId } = complaints[index] as Complaint;
+        const { customerId, ownerId, proposal } = complaints[index] as Complaint;
         const customer = customers.get(customerId);
         return {
           ...row,
           customer: { id: customerId, customer_no: customer?.customerNo ?? '', full_name: customer?.fullName ?? '' },
           owner_id: ownerId ?? null,
           refundable_vnd: refundable[index] ?? null,
+          one_person_refund_vnd: limit,
+          proposal: proposal
+            ? { refund_vnd: proposal.refund, reason: proposal.reason, by_id: proposal.by, by_name: proposers[index] ?? SIGNATURES.staff }
+            : null,
         };
       });
     },

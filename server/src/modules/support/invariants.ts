@@ -15,6 +15,8 @@ export const supportInvariants: Readonly<Record<string, string>> = {
   'a refund of a complaint is the one that the wallet made': `
     select c.id, c.refund_vnd, r.amount_vnd from complaints c left join wallet_refunds r on r.key = 'complaint:' || c.id
     where c.refund_vnd <> coalesce(r.amount_vnd, 0)`,
+  'a large refund of a complaint was decided by two people': `
+    select c.id from complaints c where c.proposed_by is not null and c.refund_vnd > 0 and (c.decided_by is null or c.decided_by = c.proposed_by)`,
   'the talk is as long as it is counted': `
     select c.id from complaints c where c.messages <> (select count(*) from complaint_messages m where m.complaint_id = c.id)`,
 };

@@ -8,11 +8,15 @@ import { fromBase32, stepAt, totpAt } from '../staff/domain/totp.ts';
 
 let service: PretendService;
 let staff: string;
+let second: string;
 let picture: string;
 beforeAll(async () => {
   service = await startPretendService(90_000_000);
   const body = { email: 'sales@hako.test', password: DEMO_PASSWORD, code: totpAt(fromBase32(DEMO_TOTP_SECRET), stepAt(Date.now())) };
   staff = (await call(service, 'POST', '/api/desk/login', { body })).body.access_token;
+  const code = totpAt(fromBase32(DEMO_TOTP_SECRET), stepAt(Date.now()));
+  second = (await call(service, 'POST', '/api/desk/login', { body: { email: 'accountant@hako.test', password: DEMO_PASSWORD, code } })).body
+    .access_token;
   const login = await call(service, 'POST', '/api/login', { body: { username: 'khach@hako.test', password: DEMO_PASSWORD } });
   const form = new FormData();
   const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#a33' } })
@@ -109,6 +113,28 @@ describe('a complaint', () => {
     );
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409, 409]);
     expect((await wallet()).total).toBe(before.total + 50_000);
+  });
+
+  it('refunds more than one person may give only when a second one decides it too', async () => {
+    const { id } = (await complain(await paidOrder(20_000))).body.data;
+    const before = await wallet();
+    const refund = { outcome: 'resolved', reason: 'Hoàn gần hết tiền hàng.', refund_vnd: 2_500_000 };
+    const proposed = await desk('POST', `/${id}/decide`, refund);
+    expect(proposed.body.data).toMatchObject({ state: 'open', refund_vnd: 0, proposal: { refund_vnd: 2_500_000, by_name: 'Trần Thu Hà' } });
+    expect(told(await desk('POST', `/${id}/decide`, refund))).toEqual([409, 'support.second-person']);
+    expect((await wallet()).total).toBe(before.total);
+    const bySecond = (body: object) => call(service, 'POST', `/api/desk/complaints/${id}/decide`, { token: second, body });
+    // More than was proposed is a proposal of its own.
+    expect((await bySecond({ ...refund, refund_vnd: 2_600_000 })).body.data).toMatchObject({ state: 'open', proposal: { refund_vnd: 2_600_000 } });
+    const decided = await desk('POST', `/${id}/decide`, refund);
+    expect(decided.body.data).toMatchObject({ state: 'resolved', refund_vnd: 2_500_000 });
+    expect((await wallet()).total).toBe(before.total + 2_500_000);
+    const other = (await complain(await paidOrder(20_000))).body.data.id;
+    await desk('POST', `/${other}/decide`, refund);
+    expect((await desk('POST', `/${other}/decide`, { ...refund, refund_vnd: 2_000_000 })).body.data).toMatchObject({
+      state: 'resolved',
+      proposal: null,
+    });
   });
 
   it('can be corrected until it is taken, withdrawn until it is over, and opened anew then', async () => {

@@ -297,6 +297,10 @@ interface ComplaintsTable {
   messages: Optional<number>;
   created_at: Timestamp;
   updated_at: Timestamp;
+  proposed_refund_vnd: Nullable<number>;
+  proposed_reason: Nullable<string>;
+  proposed_by: Nullable<string>;
+  decided_by: Nullable<string>;
 }
 
 interface ConsignmentsTable {
@@ -631,6 +635,11 @@ interface MembershipsTable {
   ends_at: Timestamp;
   ended_at: NullableTimestamp;
   refund_vnd: Optional<number>;
+}
+
+interface NegotiationSettingsTable {
+  only_row: Optional<boolean>;
+  open_requests: number;
 }
 
 interface NotificationChoicesTable {
@@ -1170,6 +1179,11 @@ interface StoreInfoTable {
   has_estimate: Optional<boolean>;
 }
 
+interface SupportSettingsTable {
+  only_row: Optional<boolean>;
+  one_person_refund_vnd: number;
+}
+
 interface TranslationsTable {
   direction: string;
   source_digest: string;
@@ -1443,6 +1457,7 @@ export interface Tables {
   marketplace_listings: MarketplaceListingsTable;
   marketplace_prices: MarketplacePricesTable;
   memberships: MembershipsTable;
+  negotiation_settings: NegotiationSettingsTable;
   notification_choices: NotificationChoicesTable;
   notification_counters: NotificationCountersTable;
   notification_deliveries: NotificationDeliveriesTable;
@@ -1485,6 +1500,7 @@ export interface Tables {
   staff_members: StaffMembersTable;
   staff_ratings: StaffRatingsTable;
   store_info: StoreInfoTable;
+  support_settings: SupportSettingsTable;
   translations: TranslationsTable;
   used_proofs: UsedProofsTable;
   users: UsersTable;

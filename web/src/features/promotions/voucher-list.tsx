@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
-import { formatDong } from '../../text/money.ts';
+import { formatCount, formatDong } from '../../text/money.ts';
 import { siteName } from '../../text/sites.ts';
 import { formatDay } from '../../text/time.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -34,7 +34,7 @@ export function VoucherCard({ coupon }: { readonly coupon: Coupon }) {
       action={<Tag tone={obstacle === null ? 'good' : 'plain'}>{obstacle === null ? 'Dùng được' : isToSave ? 'Chưa lưu' : 'Chưa dùng được'}</Tag>}
     >
       <Stack gap={1}>
-        <p>{coupon.description}</p>
+        <p>{coupon.description.replaceAll(' ₫', '\u00a0₫')}</p>
         <Facts rows={factsOf(coupon)} />
         {why ? <p>{why}</p> : null}
         {save.refusal ? <Banner tone="bad">{save.refusal.message}</Banner> : null}
@@ -62,7 +62,7 @@ function factsOf(coupon: Coupon): (readonly [string, string])[] {
     ['Giảm', offText(off, coupon.discount_max, coupon.discount_fee)],
     ...(coupon.price.limit ? ([['Tiền hàng từ', formatDong(coupon.price.value)]] as const) : []),
     ...(coupon.site_code ? ([['Sàn', coupon.site_code.split(',').map(siteName).join(', ')]] as const) : []),
-    ...(coupon.qty.total > 0 ? ([['Còn lại', `${coupon.qty.value} lượt`]] as const) : []),
+    ...(coupon.qty.total > 0 ? ([['Còn lại', `${formatCount(coupon.qty.value)} lượt`]] as const) : []),
     ['Hết hạn', formatDay(coupon.end_date)],
   ];
 }

@@ -12,6 +12,7 @@ import { PhotoRow } from '../../ui/photo-picker.tsx';
 import { Banner } from '../../ui/states.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { useViewer } from '../identity/viewer.ts';
 import { ComplaintFacts } from './complaint-list.tsx';
 import { ComplaintTalk } from './complaint-talk.tsx';
 import { COMPLAINT_TONES } from './complaint-words.ts';
@@ -36,10 +37,19 @@ export function DeskComplaintPanel({ complaint, messages }: { readonly complaint
     call(decideComplaintEndpoint, { params: { id: complaint.id }, body }, { idempotencyKey }),
   );
   const most = complaint.refundable_vnd;
+  const viewerId = useViewer()?.id;
+  const { proposal } = complaint;
+  const needsSecond = (refund ?? 0) > complaint.one_person_refund_vnd;
+  const agree = async (agreed: NonNullable<typeof proposal>) => {
+    const done = await decide.run({ outcome: 'resolved', reason: agreed.reason, refund_vnd: agreed.refund_vnd });
+    if (done) toast('Đã duyệt và hoàn tiền', 'good');
+    await revalidate();
+  };
 
   async function end(outcome: Decision['outcome']) {
     const done = await decide.run({ outcome, reason: reason.trim(), ...(outcome === 'resolved' && refund ? { refund_vnd: refund } : {}) });
-    if (done) toast(outcome === 'resolved' ? 'Đã giải quyết' : 'Đã từ chối', 'good');
+    if (done)
+      toast(done.data.state === 'rejected' ? 'Đã từ chối' : done.data.state === 'resolved' ? 'Đã giải quyết' : 'Đã gửi đề nghị hoàn tiền', 'good');
     await revalidate();
   }
 
@@ -73,10 +83,26 @@ export function DeskComplaintPanel({ complaint, messages }: { readonly complaint
             {most !== null && most > 0 ? (
               <MoneyInput label="Hoàn vào ví" isOptional currency="VND" amount={refund} onAmount={setRefund} hint={`Tối đa ${formatDong(most)}.`} />
             ) : null}
+            {proposal ? (
+              <Banner
+                tone="estimate"
+                action={
+                  proposal.by_id === viewerId ? undefined : (
+                    <Button isSmall isBusy={decide.isBusy} onClick={() => void agree(proposal)}>
+                      Duyệt hoàn {formatDong(proposal.refund_vnd)}
+                    </Button>
+                  )
+                }
+              >
+                {proposal.by_name} đề nghị hoàn {formatDong(proposal.refund_vnd)}: {proposal.reason}
+                {proposal.by_id === viewerId ? ' Đang chờ một người khác duyệt.' : ''}
+              </Banner>
+            ) : null}
+            {needsSecond ? <p>Trên {formatDong(complaint.one_person_refund_vnd)} cần một người khác duyệt trước khi tiền về ví khách.</p> : null}
             {decide.refusal ? <Banner tone="bad">{decide.refusal.message}</Banner> : null}
             <Row>
               <Button kind="main" isBusy={decide.isBusy} disabled={reason.trim().length < 3} onClick={() => void end('resolved')}>
-                {refund ? `Giải quyết và hoàn ${formatDong(refund)}` : 'Giải quyết'}
+                {refund ? `${needsSecond ? 'Đề nghị' : 'Giải quyết và'} hoàn ${formatDong(refund)}` : 'Giải quyết'}
               </Button>
               <Button isBusy={decide.isBusy} disabled={reason.trim().length < 3} onClick={() => void end('rejected')}>
                 Không chấp nhận

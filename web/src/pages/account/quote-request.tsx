@@ -1,8 +1,9 @@
 import { requestQuoteEndpoint } from '@hako/contract/quote-requests';
 import { type FormEvent, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
+import { EvidenceInput } from '../../features/support/evidence-input.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card, Stack } from '../../ui/card.tsx';
 import { MoneyInput, TextArea, TextInput } from '../../ui/inputs.tsx';
@@ -12,13 +13,15 @@ import type { Route } from './+types/quote-request';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Nhờ báo giá · Hako' }];
 
-const EMPTY = { name: '', link: '', image: '', quantity: '1', note: '' };
+const EMPTY = { name: '', link: '', quantity: '1', note: '' };
 
 /** A thing of a shop that we do not read: what it is, where, and what it costs there. */
 export default function QuoteRequestPage() {
   const navigate = useNavigate();
-  const [typed, setTyped] = useState(EMPTY);
+  const [search] = useSearchParams();
+  const [typed, setTyped] = useState({ ...EMPTY, link: search.get('link') ?? '' });
   const [price, setPrice] = useState<number>();
+  const [photos, setPhotos] = useState<readonly string[]>([]);
   const send = useAction((thing: Thing, idempotencyKey) => call(requestQuoteEndpoint, { body: { quotes: [thing] } }, { idempotencyKey }));
   const put = (field: keyof typeof EMPTY) => (event: { currentTarget: { value: string } }) =>
     setTyped({ ...typed, [field]: event.currentTarget.value });
@@ -27,12 +30,12 @@ export default function QuoteRequestPage() {
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (!isWhole) return;
-    const { name, link, image, quantity, note } = typed;
+    const { name, link, quantity, note } = typed;
     const made = await send.run({
       name: name.trim(),
       link: link.trim() || null,
       price,
-      images: image.trim() ? [image.trim()] : [],
+      images: photos.map((id) => `/api/files/${id}`),
       quality: Number(quantity),
       note: note.trim() || null,
     });
@@ -57,7 +60,10 @@ export default function QuoteRequestPage() {
               value={typed.quantity}
               onChange={(event) => setTyped({ ...typed, quantity: event.currentTarget.value.replace(/\D/g, '').slice(0, 2) })}
             />
-            <TextInput label="Link ảnh" type="url" isOptional maxLength={2_000} value={typed.image} onChange={put('image')} />
+            <div>
+              <p>Ảnh sản phẩm (không bắt buộc)</p>
+              <EvidenceInput photos={photos} onPhotos={setPhotos} />
+            </div>
             <TextArea
               label="Ghi chú"
               isOptional

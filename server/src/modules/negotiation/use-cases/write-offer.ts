@@ -9,7 +9,7 @@ import type { NegotiationDeps } from '../deps.ts';
 import type { Offer } from '../domain/offer.ts';
 import { lowestAskable, obstaclesOf } from '../domain/obstacles.ts';
 import { holdLabel } from '../notices.ts';
-import { findOffer, insertOffer, lockOffer, updateOffer } from '../offer-store.ts';
+import { findOffer, insertOffer, lockOffer, mayOpenAnother, updateOffer } from '../offer-store.ts';
 import { checkOffer, type OfferTerms, type OfferWish, pricedAt, readListing } from './check-offer.ts';
 import { addExpiry, tellDesk, WAITS_MS } from './move-offer.ts';
 
@@ -55,6 +55,8 @@ export const createOffer =
       version: 1,
     };
     await inTransaction(deps.db, async (trx) => {
+      const { mayOpen, limit } = await mayOpenAnother(trx, offer.customerId);
+      refuseUnless(mayOpen, 'negotiation.too-many-open', { limit });
       await refusedBy({ offers_one_open: 'negotiation.open-already' }, insertOffer(trx, offer));
       if (offer.hold > 0) {
         const label = holdLabel(deps.titleNow(offer.title));

@@ -20,9 +20,29 @@ export interface Complaint {
   readonly dueAt: Date;
   readonly outcome: string | undefined;
   readonly refund: Dong;
+  /** A refund above what one person may give, waiting for a second one. */
+  readonly proposal: RefundProposal | undefined;
+  /** Who of the desk ended it. */
+  readonly decidedBy: string | undefined;
   readonly messages: number;
   readonly createdAt: Date;
   readonly updatedAt: Date;
+}
+
+export interface RefundProposal {
+  readonly refund: Dong;
+  readonly reason: string;
+  readonly by: string;
+}
+
+/**
+ * What becomes of a refund that somebody decides on: `given` up to what one person may give, or when somebody else proposed at least as
+ * much; `own` their own proposal again; else `proposed` to a second person.
+ */
+export function refundStep(refund: Dong, by: string, proposal: RefundProposal | undefined, onePersonLimit: Dong): 'given' | 'own' | 'proposed' {
+  if (refund <= onePersonLimit) return 'given';
+  if (proposal === undefined || proposal.refund < refund) return 'proposed';
+  return proposal.by === by ? 'own' : 'given';
 }
 
 const MOVES: Readonly<Record<ComplaintState, Partial<Readonly<Record<ComplaintState, ComplaintMover>>>>> = {

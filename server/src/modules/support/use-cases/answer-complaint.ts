@@ -1,11 +1,14 @@
+import { SUPPORT_MESSAGES } from '@hako/contract/messages/support';
 import { dong, type Dong } from '../../../kernel/money.ts';
 import { refuseUnless } from '../../../kernel/refusal.ts';
 import type { Trx } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { SupportDeps } from '../deps.ts';
-import type { Complaint } from '../domain/complaint.ts';
+import { dongText } from '../../../kernel/wording.ts';
+import { readOnePersonRefund } from '../complaint-store.ts';
+import { type Complaint, mayMove, type RefundProposal, refundStep } from '../domain/complaint.ts';
 import { type Notice, noticeOf, refundLabel } from '../notices.ts';
-import { move, own, writeNote } from './complain.ts';
+import { keep, move, own, writeNote } from './complain.ts';
 
 /** The desk writes to the customer, who is told. */
 export const answerComplaint =
@@ -27,7 +30,10 @@ export interface ComplaintDecision {
   readonly refund: Dong;
 }
 
-/** Ends it, with the refund in the same transaction: linked to the payment of its order and capped by it. */
+/**
+ * Ends it, with the refund in the same transaction: linked to the payment of its order and capped by it. Above what one person may give it
+ * is only proposed, and a second person ends it.
+ */
 export const decideComplaint =
   (deps: SupportDeps) =>
   ({ staffId, id, outcome, reason, refund }: ComplaintDecision): Promise<Complaint> =>
@@ -36,11 +42,22 @@ export const decideComplaint =
       refuseUnless(reason.trim().length >= 3, 'support.needs-reason');
       const amount = outcome === 'resolved' ? refund : dong(0);
       refuseUnless(amount === 0 || complaint.orderId, 'support.refund-needs-order');
+      const limit = await readOnePersonRefund(trx);
+      const step = refundStep(amount, staffId, complaint.proposal, limit);
+      refuseUnless(step !== 'own', 'support.second-person', { limitText: dongText(limit) });
+      if (step === 'proposed' && complaint.orderId) return propose(deps, trx, complaint, { refund: amount, reason: reason.trim(), by: staffId });
       const ended = await move(deps, trx, complaint, {
         to: outcome,
         mover: 'staff',
         moverId: staffId,
-        change: { outcome: reason.trim(), refund: amount, ownerId: complaint.ownerId ?? staffId },
+        change: {
+          outcome: reason.trim(),
+          refund: amount,
+          ownerId: complaint.ownerId ?? staffId,
+          decidedBy: staffId,
+          // What one person gives alone needs no proposal.
+          proposal: amount > limit ? complaint.proposal : undefined,
+        },
       });
       if (amount > 0 && complaint.orderId)
         await deps.wallet.refund(trx, {
@@ -62,6 +79,22 @@ export const decideComplaint =
       await notify(deps, trx, ended, noticeOf[outcome](ended), outcome);
       return ended;
     });
+
+/** Waits for a second person; never above what can still be refunded, so that nobody agrees to what the wallet then refuses. */
+async function propose(deps: SupportDeps, trx: Trx, complaint: Complaint, proposal: RefundProposal): Promise<Complaint> {
+  refuseUnless(mayMove(complaint.state, 'resolved', 'staff'), 'support.too-late', { status: SUPPORT_MESSAGES.states[complaint.state] });
+  const most = complaint.orderId ? await deps.wallet.refundableOf(trx, { type: 'order', id: complaint.orderId }) : dong(0);
+  refuseUnless(proposal.refund <= most, 'wallet.refund-too-high', { most });
+  const proposed = await keep(deps, trx, { ...complaint, proposal, ownerId: complaint.ownerId ?? proposal.by, updatedAt: deps.clock.now() });
+  await deps.audit(trx, {
+    actor: proposal.by,
+    action: 'complaint.propose-refund',
+    subject: `complaint:${complaint.code}`,
+    reason: proposal.reason,
+    after: { refund: proposal.refund },
+  });
+  return proposed;
+}
 
 async function notify(deps: SupportDeps, trx: Trx, { id, customerId }: Complaint, notice: Notice, step: string): Promise<void> {
   await deps.notifications.notify(trx, { customerId, kind: 'support', ...notice, link: `/account/complaints/${id}`, key: `complaint:${id}:${step}` });

@@ -53,6 +53,8 @@ export const openComplaint =
       dueAt: new Date(now.getTime() + type.answerHours * HOUR_MS),
       outcome: undefined,
       refund: dong(0),
+      proposal: undefined,
+      decidedBy: undefined,
       messages: 0,
       createdAt: now,
       updatedAt: now,
@@ -157,7 +159,7 @@ export async function move(deps: SupportDeps, trx: Trx, complaint: Complaint, { 
   return keep(deps, trx, moved);
 }
 
-async function keep(deps: SupportDeps, trx: Trx, complaint: Complaint): Promise<Complaint> {
+export async function keep(deps: SupportDeps, trx: Trx, complaint: Complaint): Promise<Complaint> {
   await updateComplaint(trx, complaint);
   await tell(deps, trx, complaint);
   return complaint;
