@@ -1,6 +1,7 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import { CarrierCode } from './carriers.ts';
 import { endpoint } from './endpoint.ts';
+import { ForecastLine } from './order-detail.ts';
 import { PageQuery } from './pages.ts';
 
 const nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
@@ -34,6 +35,8 @@ export const BillRow = Type.Object({
       second_payment_vnd: dong,
       forecast_vnd: dong,
       outstanding_first_vnd: dong,
+      /** The second payment line by line: forecast beside what it came to, and why it differs. */
+      lines: Type.Array(ForecastLine),
     }),
   ),
   delivery: nullable(
@@ -94,7 +97,7 @@ export const payBillsEndpoint = endpoint({
     ),
   }),
   // Told for each bill, in an answer that is 200 as a whole.
-  refusals: ['billing.not-found', 'billing.not-payable', 'wallet.not-enough'],
+  refusals: ['billing.not-found', 'billing.not-payable', 'billing.cannot-pay-now', 'wallet.not-enough'],
 });
 
 export const confirmReceivedEndpoint = endpoint({

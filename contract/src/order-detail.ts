@@ -21,6 +21,8 @@ export const ForecastLine = Type.Object({
   high_vnd: nullable(dong),
   actual: nullable(Type.Integer()),
   actual_vnd: nullable(dong),
+  /** Why it came to something else, as a sentence; empty when it did not, or is not known yet. */
+  why: Type.String(),
 });
 export type ForecastLine = Static<typeof ForecastLine>;
 

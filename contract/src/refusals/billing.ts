@@ -8,6 +8,7 @@ export const BILLING_REFUSALS = {
     sentence: 'Các đơn này không thể chung một phiếu: phải cùng khách, cùng địa chỉ nhận và đều đã tính giá.',
   },
   'billing.not-payable': { status: 409, sentence: 'Phiếu {code} chưa sẵn sàng để thanh toán. Chúng tôi sẽ báo ngay khi phiếu được duyệt.' },
+  'billing.cannot-pay-now': { status: 503, sentence: 'Không thể thanh đơn vào lúc này' },
   'billing.not-paid': { status: 409, sentence: 'Phiếu {code} chưa được thanh toán nên chưa thể đóng hàng.' },
   'billing.is-paid': { status: 409, sentence: 'Phiếu {code} đã được thanh toán nên không thể hủy.' },
   'billing.carrier-refused': { status: 409, sentence: 'Hãng vận chuyển không nhận phiếu {code}: {reason}' },

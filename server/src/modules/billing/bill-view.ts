@@ -1,5 +1,5 @@
 import type { BillRow } from '@hako/contract/billing';
-import { type Order, statusIdOf } from '../orders/index.ts';
+import { forecastLines, type Order, statusIdOf } from '../orders/index.ts';
 import { BILL_TABS, type Bill } from './bill.ts';
 import type { Consignment } from './consignment-store.ts';
 import { billStateLabel, carrierName, carrierStatusLabel } from './labels.ts';
@@ -31,6 +31,7 @@ export function toBillRow(bill: Bill, orders: ReadonlyMap<string, Order>, consig
         second_payment_vnd: secondPayment,
         forecast_vnd: order?.price.secondPayment.likely ?? 0,
         outstanding_first_vnd: outstandingFirst,
+        lines: order ? forecastLines(order.price, order.actual, true).filter(({ payment }) => payment === 2) : [],
       };
     }),
     delivery: consignment ? deliveryOf(consignment) : null,

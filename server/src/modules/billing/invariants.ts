@@ -22,4 +22,25 @@ export const billingInvariants: Readonly<Record<string, string>> = {
   'what a carrier has was accepted by it': `
     select b.code, b.state, c.state as consignment from bills b left join consignments c on c.bill_id = b.id
     where b.state in ('BILL_EXPORT', 'DELIVERY', 'COMPLETED', 'BILL_INVENTORY') and c.state is distinct from 'created'`,
+
+  'I14 a bill is paid by one payment at most: no account of it is booked twice': `
+    select cause_id, from_account, to_account, count(*) from ledger_movements where cause_type = 'bill'
+    group by cause_id, from_account, to_account having count(*) > 1`,
+
+  'I15 what is paid for an order of a bill is the sum of its parts': `
+    select l.order_code, l.second_payment_vnd, l.outstanding_first_vnd, p.parts from bill_orders l
+    cross join lateral (select coalesce(sum((part ->> 'amount')::bigint), 0) as parts from jsonb_array_elements(l.parts) part) p
+    where p.parts <> l.second_payment_vnd + l.outstanding_first_vnd`,
+
+  'I18 no discount of a bill is larger than what it is taken off': `
+    select l.order_code from bill_orders l
+    cross join lateral (select sum((part ->> 'amount')::bigint) as parts from jsonb_array_elements(l.parts) part) p where p.parts < 0`,
+
+  'what a carrier told was applied only to a parcel that it has': `
+    select e.carrier, e.carrier_code, e.status from carrier_events e
+    where e.is_applied and not exists (select from consignments c where c.carrier = e.carrier and c.carrier_code = e.carrier_code and c.state = 'created')`,
+
+  'what a report of a carrier settled is paid, in full': `
+    select r.carrier, r.carrier_code, r.amount_vnd, b.total_vnd, b.paid_at from cod_report_lines r left join bills b on b.id = r.bill_id
+    where r.outcome = 'settled' and (b.paid_at is null or not b.is_cod or r.amount_vnd <> b.total_vnd)`,
 };

@@ -35,13 +35,12 @@ export const billReadyNotice = (bill: Bill) => ({
   link: '/account/invoices',
 });
 
-/** The one sentence over the answers of a payment of several bills. */
-export const bulkMessage = (paid: number, asked: number): string =>
-  paid === asked
-    ? `Đã thanh toán ${paid} phiếu.`
-    : paid === 0
-      ? 'Thanh toán gói hàng thất bại!'
-      : `Đã thanh toán ${paid}/${asked} phiếu. Các phiếu còn lại chưa bị trừ tiền.`;
+/** The one sentence over the answers of a payment of several bills; `isBroken`: something of ours failed. */
+export function bulkMessage(paid: number, asked: number, isBroken: boolean): string {
+  if (paid === asked) return `Đã thanh toán ${paid} phiếu.`;
+  if (paid === 0) return isBroken ? 'Đã xảy ra lỗi!' : 'Thanh toán gói hàng thất bại!';
+  return `Đã thanh toán ${paid}/${asked} phiếu. Các phiếu còn lại chưa bị trừ tiền.`;
+}
 
 /** A line of a printed slip: what a deposit left open of the first payment. */
 export const REST_OF_FIRST = 'còn lại của lần 1';

@@ -1,5 +1,7 @@
+import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDeliveryRig, type DeliveryRig } from '../../../test-support/delivery-rig.ts';
+import { hasShared, readSharedJson } from '../../../test-support/captures.ts';
 import { readSheet } from '../../../test-support/read-sheet.ts';
 
 const RICH = 50_000_000;
@@ -24,6 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => delivery.close());
 
+const printable = (text: string): string => text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, '');
 const excel = (body: object, as = `customer ${customerId}`) =>
   rig.app.inject({ method: 'POST', url: '/api/bill/excel', headers: { 'x-test-caller': as }, payload: body });
 const print = (body: object, as = `customer ${customerId}`) => rig.call('POST', '/api/bill/print', as, body);
@@ -44,6 +47,38 @@ describe('bills as a spreadsheet', () => {
     expect(column('Điện thoại')).toEqual(['+84912345678', '+84912345678']);
     expect(column('Hàng hóa').join()).toContain(HOSTILE);
     expect(elements.has('f')).toBe(false);
+  });
+
+  it.skipIf(!hasShared)('keep what is meant to run in a sheet as plain text, in every cell that a person can write', async () => {
+    const payloads = readSharedJson('data/security/excel/formula.json') as string[];
+    expect(payloads.length).toBeGreaterThan(30);
+    const { id, address } = await rig.db
+      .selectFrom('bills')
+      .select(['id', 'address'])
+      .where('code', '=', bills[0]?.bill as string)
+      .executeTakeFirstOrThrow();
+    for (const payload of payloads) {
+      // A nought cannot even be kept.
+      const text = payload.replaceAll('\u0000', '');
+      const hostile = JSON.stringify({ ...(address as object), receiver: text, text });
+      await rig.db.updateTable('bills').set({ address: hostile }).where('id', '=', id).execute();
+      const viewer = { kind: 'customer', id: customerId, roles: [] } as const;
+      const { rows, elements } = await readSheet(await buffer(await rig.billing.exportBills({ viewer, codes: [bills[0]?.bill as string] })));
+      const at = (heading: string) => rows[1]?.[rows[0]?.indexOf(heading) ?? -1];
+      // Control characters cannot stand in a sheet; everything else is there as it was, as text.
+      expect(at('Người nhận')).toBe(printable(text));
+      expect(at('Địa chỉ nhận')).toBe(printable(text));
+      expect(elements.has('f')).toBe(false);
+      const page = (await print({ codes: [bills[0]?.bill] })).body.content as string;
+      expect(page).not.toMatch(/<(script|img|iframe|a)\b/i);
+    }
+    // Nothing that a person wrote reaches the name of the file.
+    expect((await excel({ codes: [bills[0]?.bill] })).headers['content-name']).toMatch(/^phieu-xuat-kho-\d{4}-\d\d-\d\d\.xlsx$/);
+    await rig.db
+      .updateTable('bills')
+      .set({ address: JSON.stringify(address) })
+      .where('id', '=', id)
+      .execute();
   });
 
   it('are the chosen ones, or those of the days', async () => {

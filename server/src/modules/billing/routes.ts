@@ -30,7 +30,11 @@ export const billingRoutes = (billing: Billing): Route[] => [
     return {
       status: isAll,
       success: isAll,
-      message: bulkMessage(paid.length, payments.length),
+      message: bulkMessage(
+        paid.length,
+        payments.length,
+        payments.some(({ refusal }) => refusal?.code === 'billing.cannot-pay-now'),
+      ),
       result: paid,
       bills: payments.map(({ code, isPaid, refusal }) => ({
         code,

@@ -11,7 +11,7 @@ import { ordersDeskRoutes } from './desk-routes.ts';
 import type { EventFacts, MadeOrder, Measured, Mover, Order, OrderEvent, PurchaseOrder, WonOrder } from './order.ts';
 import type { OrderState, OrderTab } from './domain/order-life.ts';
 import type { PurchaseTask } from './domain/purchase-task.ts';
-import { ordersInvariants } from './domain/invariants.ts';
+import { ordersInvariants } from './invariants.ts';
 import { ordersJobs } from './jobs.ts';
 import { ordersRoutes } from './routes.ts';
 import { countersOf } from './quote-view.ts';
@@ -57,6 +57,7 @@ export type {
 } from './order.ts';
 export { type OrderSite, orderSite } from './order-site.ts';
 export { type OrderState, STATES, statusIdOf } from './domain/order-life.ts';
+export { forecastLines } from './forecast-lines.ts';
 export { partsOf } from './money-parts.ts';
 export type { OrdersDeps, PurchaseAgent } from './deps.ts';
 

@@ -27,8 +27,10 @@ export const payBills =
         await payBill(deps, code, customerId);
         answers.push({ code, isPaid: true, refusal: undefined });
       } catch (error) {
-        if (!(error instanceof Refusal)) throw error;
-        answers.push({ code, isPaid: false, refusal: { code: error.code, sentence: error.sentence || REFUSALS[error.code].sentence } });
+        const refusal = error instanceof Refusal ? error : new Refusal('billing.cannot-pay-now', { code });
+        // What broke at one bill must not hide what became of the others.
+        if (refusal !== error) deps.log.error({ error, code }, 'a bill could not be paid');
+        answers.push({ code, isPaid: false, refusal: { code: refusal.code, sentence: refusal.sentence || REFUSALS[refusal.code].sentence } });
       }
     }
     return answers;

@@ -1,7 +1,20 @@
-import { BEGINNINGS, MOVES } from './order-life.ts';
+import { BEGINNINGS, MOVES } from './domain/order-life.ts';
 
 const quoted = (values: readonly string[]): string => values.map((value) => `'${value}'`).join(', ');
 const steps = MOVES.flatMap((move) => move.from.map((from) => `('${from}', '${move.to}')`)).join(', ');
+
+/** Both payments of every price that is kept, forecast and actual: its total, the sum of its lines, and what its discounts take off what. */
+const SUMS = `
+  select o.code, p.kind, n.payment, (p.price #>> array[n.name, 'likely'])::bigint as likely, sum(l.dong) as lines,
+    coalesce(-sum(l.dong) filter (where l.dong < 0), 0) as discount, coalesce(sum(l.dong) filter (where l.dong > 0), 0) as before_discount
+  from orders o
+  cross join lateral (values ('forecast', o.price), ('actual', o.actual)) p (kind, price)
+  cross join (values (1, 'firstPayment'), (2, 'secondPayment')) n (payment, name)
+  cross join lateral (
+    select coalesce((line ->> 'dong')::bigint, 0) as dong from jsonb_array_elements(p.price -> 'lines') line where (line ->> 'payment')::int = n.payment
+  ) l
+  where jsonb_typeof(p.price -> 'lines') = 'array'
+  group by o.code, p.kind, n.payment, n.name, p.price`;
 
 /** What is always true of orders, each as a query that gives back the rows for which it is not. */
 export const ordersInvariants: Readonly<Record<string, string>> = {
@@ -41,4 +54,10 @@ export const ordersInvariants: Readonly<Record<string, string>> = {
     select e.order_id, e.version from order_events e join orders o on o.id = e.order_id
     where e.actor_kind = 'staff' and e.from_state is not null and not exists (
       select from staff_audit a where a.action = 'order.move' and a.subject = 'order:' || o.code and a.after ->> 'state' = e.to_state)`,
+
+  'I15 each payment of a quote is the sum of its lines, as forecast and as it came': `
+    select * from (${SUMS}) s where likely <> lines`,
+
+  'I18 no discount is larger than what it is taken off, and no payment is below zero': `
+    select * from (${SUMS}) s where lines < 0 or discount > before_discount`,
 };
