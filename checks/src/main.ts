@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { checkBannedWords } from './banned-words.ts';
 import { checkBoundaries } from './boundaries.ts';
 import { checkCalls } from './calls.ts';
+import { checkMessages } from './messages.ts';
 import { checkNames } from './names.ts';
 import { checkRefusals } from './refusals.ts';
 import { type Finding, ROOT, readSources } from './source.ts';
@@ -33,6 +34,7 @@ const findings: Finding[] = [
   checkTables(files),
   checkBannedWords(files),
   checkRefusals(files),
+  checkMessages(files),
   await checkCalls(),
 ];
 let isClean = true;

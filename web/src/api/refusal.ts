@@ -24,6 +24,9 @@ export function isRefusal(error: unknown): error is ApiRefusal {
   return error instanceof Error && error.name === 'ApiRefusal';
 }
 
+/** Whether the server said no to what was asked; otherwise the failure is ours or the line's. */
+export const isTheirs = ({ status }: ApiRefusal): boolean => status >= 400 && status < 500;
+
 /** The sentence to show for anything that was thrown. */
 export function sentenceOf(error: unknown): string {
   return isRefusal(error) ? error.message : 'Đã xảy ra lỗi, vui lòng thử lại!';

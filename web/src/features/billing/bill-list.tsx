@@ -2,8 +2,10 @@ import { type BillRow, payBillsEndpoint } from '@hako/contract/billing';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { call } from '../../api/client.ts';
+import { isTheirs } from '../../api/refusal.ts';
 import { useAction } from '../../api/use-action.ts';
 import { formatDong } from '../../text/money.ts';
+import { vi } from '../../text/vi.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Row, Stack } from '../../ui/card.tsx';
 import { Banner } from '../../ui/states.tsx';
@@ -43,7 +45,7 @@ export function BillList({ bills, availableVnd }: { readonly bills: readonly Bil
   const isShort = problems.some(({ refusal }) => refusal === 'wallet.not-enough');
   return (
     <Stack>
-      {pay.refusal ? <Banner tone="bad">{pay.refusal.message}</Banner> : null}
+      {pay.refusal ? <Banner tone="bad">{isTheirs(pay.refusal) ? pay.refusal.message : `${vi.notPaid}. ${pay.refusal.message}`}</Banner> : null}
       {isShort ? (
         <Banner tone="estimate" action={<ButtonLink to="/account/wallet?nap=1">Nạp tiền</ButtonLink>}>
           Ví chưa đủ tiền cho phiếu này. Chưa có gì bị trừ.

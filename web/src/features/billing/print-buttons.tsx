@@ -1,6 +1,7 @@
 import { printBillsEndpoint } from '@hako/contract/bill-papers';
 import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
+import { vi } from '../../text/vi.ts';
 import { Button } from '../../ui/button.tsx';
 import { Row } from '../../ui/card.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -19,6 +20,7 @@ export function PrintButtons({ codes }: { readonly codes: readonly string[] }) {
     const answer = await print.run(size);
     if (!answer) return page.close();
     show(page, answer.data.content);
+    toast(vi.printed, 'good');
   };
   return (
     <>
@@ -30,7 +32,7 @@ export function PrintButtons({ codes }: { readonly codes: readonly string[] }) {
           In khổ 80 mm
         </Button>
       </Row>
-      {print.refusal ? <p role="alert">{print.refusal.message}</p> : null}
+      {print.refusal ? <p role="alert">{`${vi.notPrinted} ${print.refusal.message}`}</p> : null}
     </>
   );
 }

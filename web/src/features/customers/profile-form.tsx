@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { Static } from 'typebox';
 import { call } from '../../api/client.ts';
+import { isTheirs } from '../../api/refusal.ts';
 import { useAction } from '../../api/use-action.ts';
 import { vi } from '../../text/vi.ts';
 import { Button } from '../../ui/button.tsx';
@@ -47,7 +48,11 @@ export function ProfileForm({ profile }: { readonly profile: Static<typeof Profi
       }}
     >
       <Stack>
-        {save.refusal ? <Banner tone="bad">{save.refusal.message}</Banner> : null}
+        {save.refusal ? (
+          <Banner tone="bad">
+            {isTheirs(save.refusal) ? vi.notSaved : vi.profileBroken} {save.refusal.message}
+          </Banner>
+        ) : null}
         <TextInput
           label="Họ và tên"
           name="name"

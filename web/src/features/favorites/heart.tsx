@@ -3,6 +3,7 @@ import { IconHeart, IconHeartFilled } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
 import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
+import { vi } from '../../text/vi.ts';
 import { toast } from '../../ui/toast.tsx';
 import { markFavorite, useIsFavorite } from './favorite-codes.ts';
 import styles from './favorites.module.css';
@@ -43,7 +44,7 @@ export function Heart({ listing, viewerId }: { readonly listing: Keepable; reado
       markFavorite(code, is_favorite);
     } catch (error) {
       markFavorite(code, !wanted);
-      toast('Chưa lưu được vào yêu thích. Bạn thử lại nhé.', 'bad');
+      toast(wanted ? vi.productNotKept : vi.notUpdated, 'bad');
       throw error;
     }
   });

@@ -12,9 +12,9 @@ import { CodeStep } from './code-step.tsx';
 type Step = 'contact' | 'code' | 'password' | 'done';
 
 /** A forgotten password in three steps: where to send the code, the code, the new password. What was typed stays when one goes back. */
-export function ResetPasswordForm() {
+export function ResetPasswordForm({ contact: known = '' }: { readonly contact?: string }) {
   const [step, setStep] = useState<Step>('contact');
-  const [contact, setContact] = useState('');
+  const [contact, setContact] = useState(known);
   const [password, setPassword] = useState('');
   const [sent, setSent] = useState({ destination: '', resendFromMs: 0 });
   const [token, setToken] = useState('');
@@ -108,9 +108,11 @@ export function ResetPasswordForm() {
             </Button>
           </>
         )}
-        <p>
-          <Link to="/account/login">Trở lại đăng nhập</Link>
-        </p>
+        {known ? null : (
+          <p>
+            <Link to="/account/login">Trở lại đăng nhập</Link>
+          </p>
+        )}
       </Stack>
     </form>
   );

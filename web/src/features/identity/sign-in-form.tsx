@@ -3,7 +3,9 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { keepAccess } from '../../api/access.ts';
 import { call } from '../../api/client.ts';
+import { isTheirs } from '../../api/refusal.ts';
 import { useAction } from '../../api/use-action.ts';
+import { vi } from '../../text/vi.ts';
 import { Button } from '../../ui/button.tsx';
 import { Stack } from '../../ui/card.tsx';
 import { PasswordInput, TextInput } from '../../ui/inputs.tsx';
@@ -36,7 +38,9 @@ export function SignInForm({ next }: { readonly next: string | null }) {
       }}
     >
       <Stack>
-        {signIn.refusal ? <Banner tone="bad">{signIn.refusal.message}</Banner> : null}
+        {signIn.refusal ? (
+          <Banner tone="bad">{isTheirs(signIn.refusal) ? signIn.refusal.message : `${vi.signInFailed}. ${signIn.refusal.message}`}</Banner>
+        ) : null}
         <TextInput
           label="E-mail hoặc số điện thoại"
           name="username"

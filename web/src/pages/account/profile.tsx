@@ -1,9 +1,13 @@
-import { readProfileEndpoint } from '@hako/contract/customers';
+import { readProfileEndpoint, readSessionEndpoint } from '@hako/contract/customers';
+import { listSessionsEndpoint } from '@hako/contract/identity-sessions';
 import { readSalesCareEndpoint } from '@hako/contract/sales-care';
 import { load } from '../../api/load.ts';
+import { AvatarInput } from '../../features/customers/avatar-input.tsx';
 import { ProfileForm } from '../../features/customers/profile-form.tsx';
 import { ChangePasswordForm } from '../../features/identity/change-password-form.tsx';
+import { ResetPasswordForm } from '../../features/identity/reset-password-form.tsx';
 import { SignOutButton } from '../../features/identity/sign-out-button.tsx';
+import { SignedInPlaces } from '../../features/identity/signed-in-places.tsx';
 import { VerifyContactForm } from '../../features/identity/verify-contact-form.tsx';
 import { SalesCare } from '../../features/support/sales-care.tsx';
 import { formatDay } from '../../text/time.ts';
@@ -13,11 +17,16 @@ import type { Route } from './+types/profile';
 export const meta: Route.MetaFunction = () => [{ title: 'Hồ sơ · Hako' }];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const [profile, care] = await Promise.all([load(context, readProfileEndpoint), load(context, readSalesCareEndpoint)]);
-  return { profile: profile.data, care: care.data };
+  const [profile, care, places, session] = await Promise.all([
+    load(context, readProfileEndpoint),
+    load(context, readSalesCareEndpoint),
+    load(context, listSessionsEndpoint),
+    load(context, readSessionEndpoint),
+  ]);
+  return { profile: profile.data, care: care.data, places: places.data, hasPassword: session.data.pwdHasBeenSet };
 }
 
-export default function ProfilePage({ loaderData: { profile, care } }: Route.ComponentProps) {
+export default function ProfilePage({ loaderData: { profile, care, places, hasPassword } }: Route.ComponentProps) {
   return (
     <>
       <h1>Hồ sơ</h1>
@@ -41,7 +50,10 @@ export default function ProfilePage({ loaderData: { profile, care } }: Route.Com
       >
         <Stack>
           <Card title="Thông tin cá nhân">
-            <ProfileForm profile={profile} />
+            <Stack gap={3}>
+              <AvatarInput avatar={profile.avatar} />
+              <ProfileForm profile={profile} />
+            </Stack>
           </Card>
           <Card title="Số điện thoại">
             <VerifyContactForm channel="phone" current={profile.phone} />
@@ -49,8 +61,23 @@ export default function ProfilePage({ loaderData: { profile, care } }: Route.Com
           <Card title="E-mail">
             <VerifyContactForm channel="email" current={profile.email} />
           </Card>
-          <Card title="Đổi mật khẩu">
-            <ChangePasswordForm />
+          {hasPassword ? (
+            <Card title="Đổi mật khẩu">
+              <ChangePasswordForm />
+            </Card>
+          ) : (
+            <Card title="Đặt mật khẩu">
+              <Stack>
+                <p>
+                  Bạn đang đăng nhập bằng Google. Có thêm mật khẩu, bạn vẫn vào được khi không có Google. Đặt xong, bạn đăng nhập lại bằng mật khẩu
+                  mới.
+                </p>
+                <ResetPasswordForm contact={profile.email ?? profile.phone ?? ''} />
+              </Stack>
+            </Card>
+          )}
+          <Card title="Thiết bị đang đăng nhập">
+            <SignedInPlaces places={places} />
           </Card>
           <div>
             <SignOutButton />

@@ -1,0 +1,71 @@
+import { updateProfileEndpoint } from '@hako/contract/customers';
+import { uploadFileEndpoint } from '@hako/contract/files';
+import { IconUser } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { useRevalidator } from 'react-router';
+import { call, upload } from '../../api/client.ts';
+import { useAction } from '../../api/use-action.ts';
+import { vi } from '../../text/vi.ts';
+import { Button } from '../../ui/button.tsx';
+import { Banner } from '../../ui/states.tsx';
+import { toast } from '../../ui/toast.tsx';
+import styles from './avatar-input.module.css';
+
+/** The customer's picture: chosen, cut to a square by the server, shown at once; or taken away again. */
+export function AvatarInput({ avatar }: { readonly avatar: string | null }) {
+  const field = useRef<HTMLInputElement>(null);
+  const { revalidate } = useRevalidator();
+  const save = useAction(async (file: File | null) => {
+    let address: string | null = null;
+    if (file) {
+      const form = new FormData();
+      form.append('type', 'avatar');
+      form.append('file', file);
+      address = (await upload(uploadFileEndpoint, form)).data.url;
+    }
+    return call(updateProfileEndpoint, { body: { avatar: address } });
+  });
+
+  async function change(file: File | null) {
+    const saved = await save.run(file);
+    if (field.current) field.current.value = '';
+    if (!saved) return;
+    toast(vi.updated, 'good');
+    await revalidate();
+  }
+
+  return (
+    <div className={styles.frame}>
+      {avatar ? (
+        <img src={avatar} alt="Ảnh đại diện của bạn" className={styles.face} />
+      ) : (
+        <IconUser aria-hidden="true" className={styles.face} stroke={1} />
+      )}
+      <div className={styles.acts}>
+        <input
+          ref={field}
+          type="file"
+          accept="image/jpeg,image/png,image/webp,image/heic,image/avif,image/gif"
+          className={styles.file}
+          aria-label="Chọn ảnh đại diện"
+          tabIndex={-1}
+          onChange={(event) => event.currentTarget.files?.[0] && void change(event.currentTarget.files[0])}
+        />
+        <Button isSmall isBusy={save.isBusy} onClick={() => field.current?.click()}>
+          {avatar ? 'Đổi ảnh' : 'Thêm ảnh đại diện'}
+        </Button>
+        {avatar ? (
+          <Button isSmall kind="quiet" onClick={() => void change(null)}>
+            Bỏ ảnh
+          </Button>
+        ) : null}
+        <p className={styles.note}>Ảnh tối đa 8 MB. Vị trí chụp và thông tin máy ảnh được xoá khi lưu.</p>
+      </div>
+      {save.refusal ? (
+        <Banner tone="bad">
+          {vi.notUpdated} {save.refusal.message}
+        </Banner>
+      ) : null}
+    </div>
+  );
+}
