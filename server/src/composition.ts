@@ -9,7 +9,7 @@ import { createFiles, filesParts } from './modules/files/index.ts';
 import { createFavorites, createPriceWatches, favoritesParts, priceWatchParts } from './modules/favorites/index.ts';
 import { createIdentity, identityParts } from './modules/identity/index.ts';
 import { createInvoicing, invoicingParts, ownIssuer } from './modules/invoicing/index.ts';
-import { createLedger, ledgerInvariants } from './modules/ledger/index.ts';
+import { createLedger, ledgerParts } from './modules/ledger/index.ts';
 import { createLogistics, logisticsParts } from './modules/logistics/index.ts';
 import { createMarketplaces, type Listing, connectorsOf, type Site } from './modules/marketplaces/index.ts';
 import { createMemberships, membershipParts, type Memberships } from './modules/membership/index.ts';
@@ -184,7 +184,7 @@ export function compose(platform: Platform): Composition {
     pacePerSecond: (site: Site) => siteConfigOf(platform.config, site)?.pacePerSecond ?? 0,
   };
   const parts: ModuleParts[] = [
-    { invariants: ledgerInvariants },
+    ledgerParts(platform),
     { routes: placesRoutes(places) },
     identityParts(identity, platform),
     customersParts(customers, identity),

@@ -77,14 +77,14 @@ export function signedDelivery({ transfer, feed, flip }: Delivery, now: Date): S
   const signed = feed === 'sepay' ? sepayDelivery(news, now) : feed === 'casso' ? cassoDelivery(news, now) : payosDelivery({ ...news, orderCode });
   if (!flip) return signed;
   const name = Object.keys(signed.headers).find((header) => header.endsWith('-signature'));
-  // payOS signs inside the body.
-  if (flip.where === 'body' || !name) return { ...signed, payload: flipDigit(signed.payload, flip.at) };
+  // payOS signs inside the body, and of that only `data`.
+  if (flip.where === 'body' || !name) return { ...signed, payload: flipDigit(signed.payload, flip.at, signed.payload.indexOf('"data":')) };
   return { ...signed, headers: { ...signed.headers, [name]: flipDigit(signed.headers[name] as string, flip.at) } };
 }
 
 /** The lowest bit of one decimal digit turned over: still a digit, and never what was signed. */
-function flipDigit(text: string, share: number): string {
-  const places = [...text.matchAll(/\d/g)].map(({ index }) => index);
+function flipDigit(text: string, share: number, from = 0): string {
+  const places = [...text.matchAll(/\d/g)].map(({ index }) => index).filter((index) => index >= from);
   const at = places[Math.floor(share * places.length)] as number;
   return text.slice(0, at) + String.fromCharCode(text.charCodeAt(at) ^ 1) + text.slice(at + 1);
 }

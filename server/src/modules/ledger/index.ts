@@ -6,6 +6,9 @@ import assert from 'node:assert/strict';
 import type { Clock } from '../../kernel/clock.ts';
 import { dong, type Dong } from '../../kernel/money.ts';
 import type { Reader, Trx } from '../../platform/database/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { ledgerInvariants } from './invariants.ts';
+import { sealDays } from './seal-days.ts';
 import { type AccountName, type Movement, splitAccount } from './movement.ts';
 import {
   findPurses,
@@ -21,6 +24,7 @@ import {
 } from './movement-store.ts';
 
 export { ledgerInvariants } from './invariants.ts';
+export { sealDays } from './seal-days.ts';
 export {
   type AccountName,
   available,
@@ -33,6 +37,13 @@ export {
   type MovementKind,
 } from './movement.ts';
 export type { StatementLine } from './movement-store.ts';
+
+/** What composition connects. Days are sealed at night in Vietnam, when the one before is surely over. */
+export const ledgerParts = (platform: Pick<Platform, 'db' | 'clock' | 'log'>) => ({
+  jobs: { 'ledger.seal': async () => void (await sealDays(platform)()) },
+  repeatedJobs: [{ name: 'ledger.seal', cron: '30 18 * * *' }],
+  invariants: ledgerInvariants,
+});
 
 export interface Ledger {
   /**

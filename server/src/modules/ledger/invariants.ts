@@ -1,9 +1,20 @@
 /**
  * What is always true of the books, each as a query that gives back the rows for which it is not. Names as in the reliability
- * plan; run after every test with a database, and by the nightly check. That each movement sums to zero (I1, I2) needs no query:
- * one row takes from one account what it gives to another.
+ * plan; run after every test with a database, and by the nightly check.
  */
 export const ledgerInvariants: Readonly<Record<string, string>> = {
+  'I1 one row takes from one account exactly what it gives to another, by a constraint that holds for every row': `
+    select t.name from (values ('ledger_movements_sound')) t (name)
+    where not exists (select from pg_constraint where conname = t.name and conrelid = 'ledger_movements'::regclass and convalidated)`,
+
+  'I2 what customers have is what our own accounts gave them': `
+    select * from (
+      select coalesce(sum(case when starts_with(from_account, 'company:') then amount else 0 end
+          - case when starts_with(to_account, 'company:') then amount else 0 end), 0) as given,
+        (select coalesce(sum(available_vnd + held_vnd), 0) from ledger_balances) as had
+      from ledger_movements where currency = 'VND'
+    ) t where given <> had`,
+
   'I3 a stored balance is the sum of its movements': `
     select b.customer_id, b.available_vnd, b.held_vnd, s.available, s.held from ledger_balances b
     left join (
@@ -37,6 +48,27 @@ export const ledgerInvariants: Readonly<Record<string, string>> = {
     union all select null, customer_id from ledger_balances where available_vnd < 0 or held_vnd < 0`,
 
   'I5 nothing can change what was written': `
-    select t.name from (values ('ledger_movements_append_only'), ('ledger_movements_no_truncate')) t (name)
-    where not exists (select from pg_trigger where tgname = t.name and tgrelid = 'ledger_movements'::regclass and tgenabled = 'O')`,
+    select t.name from (values ('ledger_movements_append_only'), ('ledger_movements_no_truncate'),
+      ('ledger_seals_append_only'), ('ledger_seals_no_truncate')) t (name)
+    where not exists (select from pg_trigger where tgname = t.name and tgenabled = 'O'
+      and tgrelid in ('ledger_movements'::regclass, 'ledger_seals'::regclass))`,
+
+  'I7 a key is used once, and every movement says what it happened for': `
+    select t.name from (values ('ledger_movements_pkey')) t (name)
+    where not exists (select from pg_constraint where conname = t.name and conrelid = 'ledger_movements'::regclass and contype = 'p')
+    union all select key from ledger_movements where cause_id = ''`,
+
+  'I9 the seal of a day is what its movements and the seal before it give': `
+    select s.number, s.day, s.movements, s.hash, d.movements as movements_now, d.hash as hash_now
+    from ledger_seals s left join ledger_seals b on b.number = s.number - 1 cross join lateral ledger_seal_of(coalesce(b.hash, ''), s.day) d
+    where s.hash <> d.hash or s.movements <> d.movements`,
+
+  'I9 seals follow one another without a gap, and nothing was written to a day before them': `
+    select number::text, day::text from (
+      select number, day, row_number() over (order by number) as place, lag(day) over (order by number) as before from ledger_seals
+    ) s where number <> place or day <= before
+    union all
+    select m.key, m.posted_at::text from ledger_movements m
+    where m.posted_at < (select (max(day) + 1)::timestamp at time zone 'Asia/Ho_Chi_Minh' from ledger_seals)
+      and not exists (select from ledger_seals s where s.day = (m.posted_at at time zone 'Asia/Ho_Chi_Minh')::date)`,
 };

@@ -1,5 +1,17 @@
 /** What is always true of wallets: each query gives back the rows for which it is not. They read the ledger's tables as well. */
 export const walletInvariants: Readonly<Record<string, string>> = {
+  'I6 what waits in suspense is a transfer in the list of the accountant, and nothing else is': `
+    select t.id, t.state from wallet_transfers t
+    left join ledger_movements waiting on waiting.key = 'suspense:' || t.id left join ledger_movements given on given.key = 'settle:' || t.id
+    where case t.state when 'unmatched' then waiting.key is null or given.key is not null
+      when 'settled' then waiting.key is null or given.key is null
+      else waiting.key is not null or given.key is not null end`,
+
+  'I7 money that came in has the transfer, or the collected bill, that it came with': `
+    select m.key, m.cause_id from ledger_movements m left join wallet_transfers t on t.id::text = m.cause_id
+    where m.cause_type = 'top-up' and not starts_with(m.key, 'cod:')
+      and (t.id is null or m.key not in ('top-up:' || t.id, 'suspense:' || t.id, 'settle:' || t.id))`,
+
   'I8 what is held for a customer is the sum of the open holds': `
     select customer_id, held_vnd, open from ledger_balances full join (
       select customer_id, sum(open_vnd) as open from wallet_holds group by customer_id
@@ -12,6 +24,17 @@ export const walletInvariants: Readonly<Record<string, string>> = {
       from ledger_movements where kind in ('hold', 'release') and starts_with(key, 'hold:') group by 1, 2, 3
     ) m using (customer_id, cause_type, cause_id)
     where h.amount_vnd <> coalesce(m.held, 0) or h.released_vnd <> coalesce(m.released, 0)`,
+
+  'I10 what we owe to customers, and to whoever sent what nobody claimed, is at the bank, on its way from a carrier, or was given by us': `
+    select * from (
+      select (select coalesce(sum(available_vnd + held_vnd), 0) from ledger_balances) as owed,
+        coalesce(sum(case when to_account = 'company:suspense' then amount when from_account = 'company:suspense' then -amount end), 0) as suspended,
+        coalesce(sum(case when from_account in ('company:bank', 'company:cash-on-delivery') then amount
+          when to_account in ('company:bank', 'company:cash-on-delivery') then -amount end), 0) as covered,
+        coalesce(sum(case when from_account in ('company:adjustment', 'company:discount', 'company:compensation') then amount
+          when to_account in ('company:adjustment', 'company:discount', 'company:compensation') then -amount end), 0) as given
+      from ledger_movements where currency = 'VND'
+    ) t where owed + suspended > covered + given`,
 
   'I11 a bank transfer moved exactly its amount, once': `
     select t.id, t.state, t.amount_vnd, m.moved, m.times from wallet_transfers t left join lateral (
@@ -28,6 +51,13 @@ export const walletInvariants: Readonly<Record<string, string>> = {
         (select coalesce(sum(amount_vnd), 0) from wallet_transfers where state = 'unmatched') as unmatched
       from ledger_movements where cause_type = 'top-up'
     ) t where moved <> reported or suspended <> unmatched`,
+
+  'I13 a credited transfer does not name the phone of somebody else': `
+    select t.id, own.phone, other.phone as named from wallet_transfers t join users own on own.user_id = t.customer_id
+    join users other on other.kind = 'customer' and other.user_id <> own.user_id and other.created_at <= t.received_at
+      and position(right(other.phone, 9) in regexp_replace(t.content, '\\D', '', 'g')) > 0
+    where t.state = 'credited' and t.order_code is null
+      and position(right(own.phone, 9) in regexp_replace(t.content, '\\D', '', 'g')) = 0`,
 
   'I16 what came back of a payment is at most what was paid': `
     select r.paid_type, r.paid_id, r.refunded, p.paid from (

@@ -599,6 +599,14 @@ interface LedgerMovementsTable {
   held_after_vnd: Nullable<number>;
 }
 
+interface LedgerSealsTable {
+  number: number;
+  day: Timestamp;
+  movements: number;
+  hash: string;
+  sealed_at: Timestamp;
+}
+
 interface LevelGrantsTable {
   customer_id: string;
   level_code: string;
@@ -1452,6 +1460,7 @@ export interface Tables {
   known_listings: KnownListingsTable;
   ledger_balances: LedgerBalancesTable;
   ledger_movements: LedgerMovementsTable;
+  ledger_seals: LedgerSealsTable;
   level_grants: LevelGrantsTable;
   level_thresholds: LevelThresholdsTable;
   marketplace_listings: MarketplaceListingsTable;
