@@ -55,6 +55,8 @@ export interface Config {
     | undefined;
   readonly sepaySecret: string | undefined;
   readonly cassoKey: string | undefined;
+  /** SePay's list of transactions, against which its webhooks are read. */
+  readonly sepayList: { readonly url: string; readonly token: string } | undefined;
   readonly payos: { readonly url: string; readonly clientId: string; readonly apiKey: string; readonly checksumKey: string } | undefined;
   readonly carriers: CarrierSettings;
   /** Our receiving bank accounts: `BIN:account:NAME` separated by `;`. */
@@ -194,6 +196,7 @@ export function readConfig(env: Environment = process.env): Config {
     })),
     sepaySecret: env['HAKO_SEPAY_SECRET']?.trim() || undefined,
     cassoKey: env['HAKO_CASSO_KEY']?.trim() || undefined,
+    sepayList: withUrl('HAKO_SEPAY_URL', (address) => ({ url: address, token: text('HAKO_SEPAY_TOKEN') })),
     payos: withUrl('HAKO_PAYOS_URL', (address) => ({
       url: address,
       clientId: text('HAKO_PAYOS_CLIENT_ID'),

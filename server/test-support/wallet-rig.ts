@@ -118,7 +118,7 @@ export interface Signed {
 }
 
 export function sepayDelivery(
-  { id, content, amount, direction = 'in', account = ACCOUNT }: BankNews,
+  { id, content, amount, direction = 'in', account = ACCOUNT, reference = `FT${id}` }: BankNews,
   now: Date,
   secret = 'sepay-secret-of-the-tests',
 ): Signed {
@@ -134,7 +134,7 @@ export function sepayDelivery(
     description: '',
     transferAmount: amount,
     accumulated: 0,
-    referenceCode: `FT${id}`,
+    referenceCode: reference,
   });
   const timestamp = String(Math.floor(now.getTime() / 1_000));
   const signature = createHmac('sha256', secret).update(`${timestamp}.${payload}`).digest('hex');

@@ -5,6 +5,7 @@ import { createBank, type Settings } from './bank.ts';
 import { createCollecting } from './collecting.ts';
 import { paidPage, payPage } from './page.ts';
 import { type Payment, readPayment } from './transfer.ts';
+import { serveSepayList } from './sepay-list.ts';
 import { readVietQr } from './vietqr.ts';
 
 const MINUTE_MS = 60_000;
@@ -46,6 +47,7 @@ export async function plugin(app: FastifyInstance, world: World): Promise<void> 
         .send(payPage(given as Partial<Payment>, '', problem, bank.statement()));
     }
   });
+  serveSepayList(app, bank);
   app.get<{ Querystring: { account?: string } }>('/bank/statement', async ({ query }) => bank.statement(query.account));
 
   app.get('/_control/bank', async () => bank.settings);

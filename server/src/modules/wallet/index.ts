@@ -14,4 +14,9 @@ export { createTopUps, type TopUps } from './top-ups.ts';
 export type { Hold, HoldCause, PaymentPart, RevenueAccount, Wallet, WalletBalance } from './wallet.ts';
 
 /** Calls and invariants, for `composition.ts`. */
-export const walletParts = (topUps: TopUps) => ({ routes: [...walletRoutes(topUps), ...walletDeskRoutes(topUps)], invariants: walletInvariants });
+export const walletParts = (topUps: TopUps) => ({
+  routes: [...walletRoutes(topUps), ...walletDeskRoutes(topUps)],
+  invariants: walletInvariants,
+  jobs: { 'wallet.read-bank-list': async () => void (await topUps.readBankList()) },
+  repeatedJobs: [{ name: 'wallet.read-bank-list', cron: '*/10 * * * *' }],
+});

@@ -9,6 +9,7 @@ import { listTransfers, type Transfer, type TransferState } from './transfer-sto
 import { claimTransfer } from './use-cases/claim-transfer.ts';
 import { exportStatement } from './use-cases/export-statement.ts';
 import { openPaymentLink } from './use-cases/open-payment-link.ts';
+import { readBankList } from './use-cases/read-bank-list.ts';
 import { readTopUp } from './use-cases/read-top-up.ts';
 import { receiveTransfer } from './use-cases/receive-transfer.ts';
 import { creditByHand, settleTransfer } from './use-cases/settle-transfer.ts';
@@ -28,6 +29,10 @@ export function createTopUps(deps: TopUpDeps) {
   const { db, clock, config, customers, ledger } = deps;
   const receive = receiveTransfer(deps);
   const settle = settleTransfer(deps);
+  const bankList = config.sepayList && {
+    client: createHttpClient({ source: 'sepay', baseUrl: config.sepayList.url, clock }),
+    token: config.sepayList.token,
+  };
   const payos = config.payos && { client: createHttpClient({ source: 'payos', baseUrl: config.payos.url, clock }), credentials: config.payos };
 
   const forDesk = async (transfers: readonly Transfer[]) => {
@@ -74,6 +79,7 @@ export function createTopUps(deps: TopUpDeps) {
     }),
     /** What a bank reported, by whatever way; told again it changes nothing. */
     receive,
+    readBankList: readBankList(deps, bankList, receive),
     /** A delivery is answered only after what it says is committed. */
     receiveSepay: (delivery: Delivery) => receive(readSepay(delivery, config.sepaySecret, clock.now())),
     receiveCasso: (delivery: Delivery) => receive(readCasso(delivery, config.cassoKey, clock.now())),

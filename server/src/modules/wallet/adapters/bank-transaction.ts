@@ -2,7 +2,7 @@ import type { Dong } from '../../../kernel/money.ts';
 
 /** One transaction of a bank account, as a provider reported it. */
 export interface BankTransaction {
-  readonly provider: 'sepay' | 'casso' | 'payos';
+  readonly provider: 'sepay' | 'casso' | 'payos' | 'sepay-list';
   readonly accountNumber: string;
   /** The provider's own id: the same for every delivery of the same transaction. */
   readonly providerReference: string;

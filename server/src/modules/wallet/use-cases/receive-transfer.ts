@@ -16,7 +16,7 @@ import { tellCredited } from './tell-credited.ts';
  */
 export const receiveTransfer =
   (deps: TopUpDeps) =>
-  (transaction: BankTransaction): Promise<{ isNew: boolean }> =>
+  (transaction: BankTransaction): Promise<{ isNew: boolean; isMoved: boolean }> =>
     inTransaction(deps.db, async (trx) => {
       const id = newId();
       const verdict = await judge(deps, trx, transaction);
@@ -30,7 +30,7 @@ export const receiveTransfer =
             'a bank transaction was reported twice with different content',
           );
       }
-      return { isNew };
+      return { isNew, isMoved: isNew && verdict.state !== 'ignored' };
     });
 
 async function judge({ config, customers }: TopUpDeps, trx: Trx, transaction: BankTransaction): Promise<Verdict> {
