@@ -737,6 +737,7 @@ interface OffersTable {
   expires_at: Timestamp;
   created_at: Timestamp;
   version: Optional<number>;
+  watched_at: NullableTimestamp;
 }
 
 interface OneTimeCodesTable {

@@ -50,7 +50,7 @@ export default function DashboardPage({ loaderData: { profile, wallet, orders, r
             <Facts
               rows={[
                 ['Mã khách hàng', profile.customer_no],
-                ['Đặt cọc khi đấu giá', `${profile.level.deposit_percent}%`],
+                ['Giữ khi đấu giá', `${profile.level.deposit_percent}% thanh toán lần 1`],
                 ['Giảm phí dịch vụ', `${profile.level.service_fee_discount_percent}%`],
                 ['Giảm cước quốc tế', `${profile.level.freight_discount_percent}%`],
                 ['Phiên đấu giá cùng lúc', `${profile.level.concurrent_auctions}`],

@@ -6,7 +6,7 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { NegotiationDeps } from '../deps.ts';
 import type { Offer } from '../domain/offer.ts';
 import { END_REASONS, noticeOf } from '../notices.ts';
-import { listOffers, lockOffer } from '../offer-store.ts';
+import { listToWatch, lockOffer, noteWatched } from '../offer-store.ts';
 import { addExpiry, end, move, WAITS_MS } from './move-offer.ts';
 
 export interface OfferAnswer {
@@ -63,19 +63,38 @@ async function accept(
   return accepted;
 }
 
-const MOST_WATCHED = 100;
+/** Listings that are asked for in one statement. */
+const BATCH = 100;
+/** One run a minute: it must be over before the next begins. What is left comes first then. */
+const BUDGET_MS = 45_000;
 /** Readings of a listing that are as old count as new: many requests for one listing cost the site one call. */
 const READING_AGE_MS = 30_000;
 
-/** Looks at the listings of all sent requests: a seller who lowers the price has agreed, goods that are sold cannot be had any more. */
+/**
+ * Looks at the listings of all sent requests, those first that were looked at longest ago, as far as the time of one run and the site's own
+ * pace allow: a seller who lowers the price has agreed, goods that are sold cannot be had any more.
+ */
 export const watchOffers = (deps: NegotiationDeps) => async (): Promise<void> => {
-  const { offers } = await listOffers(deps.db, { statuses: ['sent'], isUrgentFirst: true, page: 1, size: MOST_WATCHED });
-  for (const { id, site, code } of offers) {
-    const listing = await deps.findListing(site, code, READING_AGE_MS).catch((failure: unknown) => {
-      deps.log.warn({ site, code, failure: String(failure) }, 'a listing with a price request could not be read');
-      return null;
-    });
-    if (listing === null) continue;
+  const startMs = deps.clock.monotonicMs();
+  const before = deps.clock.now();
+  for (;;) {
+    const batch = await listToWatch(deps.db, before, BATCH);
+    if (batch.length === 0) return;
+    for (const { site, code, ids } of batch) {
+      if (deps.clock.monotonicMs() - startMs > BUDGET_MS) return;
+      await watchListing(deps, site, code, ids);
+      await noteWatched(deps.db, site, code, before);
+    }
+  }
+};
+
+async function watchListing(deps: NegotiationDeps, site: string, code: string, ids: readonly string[]): Promise<void> {
+  const listing = await deps.findListing(site, code, READING_AGE_MS).catch((failure: unknown) => {
+    deps.log.warn({ site, code, failure: String(failure) }, 'a listing with a price request could not be read');
+    return null;
+  });
+  if (listing === null) return;
+  for (const id of ids) {
     await inTransaction(deps.db, async (trx) => {
       const offer = await lockOffer(trx, id);
       if (offer?.status !== 'sent') return;
@@ -86,4 +105,4 @@ export const watchOffers = (deps: NegotiationDeps) => async (): Promise<void> =>
       } else if (price !== undefined && price <= offer.desiredPrice) await accept(deps, trx, offer, price, { mover: 'system' });
     });
   }
-};
+}

@@ -91,6 +91,8 @@ export const buyOffer =
     return inTransaction(deps.db, async (trx) => {
       const offer = await lockOffer(trx, id);
       refuseUnless(offer?.status === 'accepted', 'negotiation.too-late', { status: NEGOTIATION_MESSAGES.statuses[offer?.status ?? known.status] });
+      // What was held is all that the customer agreed to; more is for them to say.
+      if (by.mover === 'system' && purchase.hold > offer.hold) throw new Refusal('negotiation.dearer-now', { old: offer.hold, new: purchase.hold });
       if (offer.hold > 0) await deps.wallet.release(trx, { cause: { type: 'offer', id }, reason: BOUGHT_REASON });
       const { orderId, code } = await purchase.book(trx);
       return move(deps, trx, offer, {
