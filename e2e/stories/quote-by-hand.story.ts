@@ -28,6 +28,7 @@ it('a thing of an unknown shop is asked for, answered by sales, made cheaper by 
   const code = new URL(phone.url()).pathname.split('/').at(-1) as string;
 
   await visit(sales, '/desk');
+  await sales.getByRole('link', { name: 'Cảm nhận' }).waitFor();
   await sales.getByLabel('Quét hoặc gõ mã').fill(code);
   await sales.keyboard.press('Enter');
   await sales.getByLabel('Phí vận chuyển trong Nhật').fill('800');

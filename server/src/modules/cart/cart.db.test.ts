@@ -161,6 +161,18 @@ describe('paying for a cart', () => {
     expect(await lines()).toHaveLength(1);
   });
 
+  test('is put off in words while the site does not answer, and nothing is held', async () => {
+    const before = await orders();
+    await add(item(1_800));
+    service.sim.world.faults.add({ party: 'mercari', kind: 'status', status: 500, body: '' });
+    const refused = await pay();
+    service.sim.world.faults.remove({ party: 'mercari' });
+    expect(told(refused)).toEqual([503, 'orders.try-later']);
+    expect(refused.body.message).toBe('Có lỗi xảy ra, vui lòng thử lại sau!');
+    expect(await orders()).toBe(before);
+    expect(await lines()).toHaveLength(1);
+  });
+
   test('buys each line once, however often it is sent at once', async () => {
     const before = await orders();
     await add(item(1_500));

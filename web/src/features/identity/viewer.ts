@@ -9,6 +9,7 @@ export interface Viewer {
   readonly name: string;
   readonly avatar: string | null;
   readonly phone: string;
+  /** As the desk names them: `sales`; the session tells them in capitals, as older clients read them. */
   readonly roles: readonly string[];
   /** In the wallet and free to use, whole đồng. */
   readonly availableVnd: number;
@@ -20,7 +21,7 @@ export async function readViewer(request: Request, context: Readonly<RouterConte
   const session = await loadOr(context, readSessionEndpoint, undefined, null);
   if (session === null) return null;
   const { id, kind, full_name, name, avatar, phone, roles, wallet } = session.data;
-  return { id, kind, name: full_name || name, avatar, phone, roles, availableVnd: wallet.total };
+  return { id, kind, name: full_name || name, avatar, phone, roles: roles.map((role) => role.toLowerCase()), availableVnd: wallet.total };
 }
 
 /** The signed-in person on any page, or null for a guest. */
