@@ -60,3 +60,20 @@ export const listWardsEndpoint = endpoint({
   params: byId,
   reply: Type.Object({ data: Type.Array(WardRow) }),
 });
+
+export const OldWardRow = Type.Object({
+  _id: Type.String({ description: 'code of the old list' }),
+  name: Type.String(),
+  district: Type.String(),
+  province: Type.String(),
+  communes: Type.Array(WardRow, { description: 'where its land lies now; several: ask which one is meant' }),
+});
+
+export const findOldWardsEndpoint = endpoint({
+  method: 'GET',
+  path: '/api/utility/old-wards',
+  access: 'anyone',
+  summary: 'Wards of before July 2025 by their names, each with the communes that it became; at most twenty.',
+  query: Type.Object({ q: Type.String({ minLength: 2, maxLength: 120 }) }),
+  reply: Type.Object({ data: Type.Array(OldWardRow) }),
+});

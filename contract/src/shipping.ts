@@ -32,7 +32,7 @@ export const WarehouseRow = Type.Object({
   deleted: Type.Boolean(),
   created_date: text,
   ship_mode: Type.Array(ShipModeRow, { description: 'modes that leave Japan from here or arrive here' }),
-  source_ship_mode: Type.Array(ShipModeRow, { description: 'the same, under the name that web clients read first' }),
+  source_ship_mode: Type.Array(ShipModeRow, { description: 'those in use, each once: what web clients read first' }),
 });
 
 export const listWarehousesEndpoint = endpoint({

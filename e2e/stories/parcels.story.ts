@@ -62,6 +62,7 @@ it('two parcels are joined on request, packed to try, the customer chooses a box
   await japan.getByText('Đã gửi hai hộp cho khách chọn').waitFor();
 
   await customer.getByRole('button', { name: 'Chọn Hộp nhỏ hơn, bỏ bao bì ngoài' }).waitFor();
+  await customer.getByRole('heading', { name: /^Đóng thử KJ/ }).scrollIntoViewIfNeeded();
   await look(customer, '8-boxes');
   await customer.getByRole('button', { name: 'Chọn Hộp nhỏ hơn, bỏ bao bì ngoài' }).click();
   await customer.getByText('Đã chọn hộp, cước lần 2 tính theo hộp này').waitFor();

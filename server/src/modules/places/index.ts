@@ -3,6 +3,7 @@
  * of older clients get is decided in docs/decisions (see `old-three-levels`).
  */
 import { findCommune, findProvince, listCommunes, listProvinces } from './two-level-list.ts';
+import { findOldWards, type OldWard } from './old-wards.ts';
 import type { Commune, Province } from './places.ts';
 
 export type { Commune, Province } from './places.ts';
@@ -16,6 +17,8 @@ export interface Places {
   listCommunes(provinceCode: string): readonly Commune[];
   /** By five-digit code. */
   findCommune(code: string): Commune | undefined;
+  /** Wards of the old three levels whose names hold these words; at most twenty. */
+  findOldWards(asked: string): OldWard[];
 }
 
-export const createPlaces = (): Places => ({ listProvinces, findProvince, listCommunes, findCommune });
+export const createPlaces = (): Places => ({ listProvinces, findProvince, listCommunes, findCommune, findOldWards });

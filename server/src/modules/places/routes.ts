@@ -14,6 +14,9 @@ export const placesRoutes = (places: Places): Route[] => [
     return { data: province ? [toDistrictRow(province)] : [] };
   }),
   route(calls.listCitiesEndpoint, ({ params }) => ({ data: places.listCommunes(provinceCode(params.id)).map(toWardRow) })),
+  route(calls.findOldWardsEndpoint, ({ query }) => ({
+    data: places.findOldWards(query.q).map(({ code, communes, ...names }) => ({ _id: code, ...names, communes: communes.map(toWardRow) })),
+  })),
   route(calls.listWardsEndpoint, ({ params }) => ({ data: places.listCommunes(provinceCode(params.id)).map(toWardRow) })),
 ];
 

@@ -74,3 +74,15 @@ test('a mode without a tariff shows no price', async () => {
   const modes = (await get('/api/warehouse?route=JP')).body.data.results[0].ship_mode;
   expect(modes.map(({ price_est }: { price_est: string | null }) => price_est)).toEqual(['215000/kg', '215000/kg', null, null]);
 });
+
+test('a mode out of use is offered no more, and is still told to clients that look for themselves', async () => {
+  const japan = async () =>
+    (await get('/api/warehouse?route=JP')).body.data.results[0] as Record<'ship_mode' | 'source_ship_mode', { value: string; active: boolean }[]>;
+  const before = await japan();
+  expect(before.source_ship_mode).toEqual(before.ship_mode);
+  expect(new Set(before.source_ship_mode.map(({ value }) => value)).size).toBe(before.source_ship_mode.length);
+  await platform.db.updateTable('ship_modes').set({ is_active: false }).where('value', '=', 'SEA-HAN').execute();
+  const after = await japan();
+  expect(after.source_ship_mode.map(({ value }) => value)).toEqual(before.ship_mode.map(({ value }) => value).filter((value) => value !== 'SEA-HAN'));
+  expect(after.ship_mode.find(({ value }) => value === 'SEA-HAN')?.active).toBe(false);
+});

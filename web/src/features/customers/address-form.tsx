@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { Stack } from '../../ui/card.tsx';
 import { Checkbox, Select, TextInput } from '../../ui/inputs.tsx';
 import { Banner } from '../../ui/states.tsx';
+import { OldWardSearch } from './old-ward-search.tsx';
 
 type Body = EndpointInput<typeof addAddressEndpoint>['body'];
 type Option = { value: string; label: string };
@@ -81,6 +82,12 @@ export function AddressForm({ address, provinces, onSaved }: Props) {
           error={problem('customers.phone-invalid')}
           value={phone}
           onChange={(event) => setPhone(event.currentTarget.value)}
+        />
+        <OldWardSearch
+          onChosen={({ provinceId: province, id }) => {
+            setProvince(String(province));
+            setWard(String(id));
+          }}
         />
         <Select
           label="Tỉnh, thành phố"

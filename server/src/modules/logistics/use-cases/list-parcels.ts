@@ -3,7 +3,7 @@ import { refuseUnless } from '../../../kernel/refusal.ts';
 import type { Reader } from '../../../platform/database/database.ts';
 import type { Order } from '../../orders/index.ts';
 import type { LogisticsDeps } from '../deps.ts';
-import { billedOf, isShared, type Measures, ordersIn, type Parcel } from '../domain/parcel.ts';
+import { billedOf, isShared, type Measures, ordersIn, type Parcel, shareOf } from '../domain/parcel.ts';
 import type { ParcelRequest } from '../domain/parcel-request.ts';
 import { PARCEL_LABELS, REQUEST_LABELS, REQUEST_STATE_LABELS } from '../labels.ts';
 import { ownersOf } from '../parcel-costs.ts';
@@ -58,7 +58,6 @@ async function toRow(deps: LogisticsDeps, parcel: Parcel, request: string | null
   const owners = await ownersOf(deps, deps.db, parcel);
   const { freeDays, storedDays, daysLeft, costsFrom, cost, perDay } = await storageOf(deps, parcel, owners);
   const isFree = parcel.state === 'stored' && request === null;
-  const weights = new Map(parcel.contents.map(({ orderId, weightG }) => [orderId, weightG]));
   const state = parcel.state === 'packed' ? 'packed' : 'stored';
   return {
     code: parcel.code,
@@ -73,7 +72,7 @@ async function toRow(deps: LogisticsDeps, parcel: Parcel, request: string | null
       code: order.code,
       name: nameOf(order),
       picture: order.listing.picture ?? null,
-      weight_g: weights.get(order.id) ?? 0,
+      weight_g: shareOf(parcel, billedOf(parcel), order.id).weightG,
     })),
     storage: {
       free_days: freeDays,

@@ -1,0 +1,73 @@
+import { findOldWardsEndpoint, type WardRow } from '@hako/contract/places';
+import { useState } from 'react';
+import type { Static } from 'typebox';
+import { call } from '../../api/client.ts';
+import { useAction } from '../../api/use-action.ts';
+import { Button } from '../../ui/button.tsx';
+import { Row, Stack } from '../../ui/card.tsx';
+import { TextInput } from '../../ui/inputs.tsx';
+import { Banner } from '../../ui/states.tsx';
+
+type Commune = Static<typeof WardRow>;
+
+/** For those who remember the ward of before July 2025: each commune that it became is a button, so a divided ward asks which one is meant. */
+export function OldWardSearch({ onChosen }: { readonly onChosen: (commune: Commune) => void }) {
+  const [asked, setAsked] = useState('');
+  const [chosen, setChosen] = useState<string>();
+  const [found, setFound] = useState<readonly { _id: string; name: string; district: string; province: string; communes: Commune[] }[]>();
+  const search = useAction((q: string) => call(findOldWardsEndpoint, { query: { q } }));
+  const find = async () => {
+    if (asked.trim().length < 2) return;
+    setChosen(undefined);
+    setFound((await search.run(asked.trim()))?.data);
+  };
+  return (
+    <details>
+      <summary>Chỉ nhớ địa chỉ cũ (phường, quận trước 7/2025)?</summary>
+      <Stack gap={1}>
+        <TextInput
+          label="Phường, quận cũ"
+          hint="Ví dụ: Phường 12, Gò Vấp"
+          isOptional
+          maxLength={120}
+          value={asked}
+          onChange={(event) => setAsked(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            void find();
+          }}
+        />
+        <Button isSmall isBusy={search.isBusy} onClick={() => void find()}>
+          Tìm phường mới
+        </Button>
+        {search.refusal ? <Banner tone="bad">{search.refusal.message}</Banner> : null}
+        {found?.length === 0 ? <p>Không thấy phường này. Bạn thử thêm tên quận, hoặc chọn tỉnh và phường ở dưới.</p> : null}
+        {chosen ? <Banner tone="good">Đã chọn {chosen}.</Banner> : null}
+        {found?.map((ward) => (
+          <div key={ward._id}>
+            <p>
+              {ward.name}, {ward.district}, {ward.province}
+              {ward.communes.length > 1 ? ' đã được chia, bạn ở phần nào?' : ' nay là:'}
+            </p>
+            <Row>
+              {ward.communes.map((commune) => (
+                <Button
+                  key={commune._id}
+                  isSmall
+                  onClick={() => {
+                    onChosen(commune);
+                    setChosen(commune.name);
+                    setFound(undefined);
+                  }}
+                >
+                  {commune.name}
+                </Button>
+              ))}
+            </Row>
+          </div>
+        ))}
+      </Stack>
+    </details>
+  );
+}
