@@ -78,6 +78,7 @@ export default [
       ]),
       route('desk/login', 'pages/desk/login.tsx'),
       route('desk', 'pages/desk/queue.tsx'),
+      route('desk/carriers', 'pages/desk/carriers.tsx'),
       route('desk/customs/:code', 'pages/desk/customs.tsx'),
       route('desk/complaints', 'pages/desk/complaints.tsx'),
       route('desk/coupons', 'pages/desk/coupons.tsx'),

@@ -14,6 +14,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { Banner } from '../../ui/states.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { BillLines } from './bill-lines.tsx';
 import styles from './bill-card.module.css';
 import { InvoiceButton } from '../invoicing/invoice-button.tsx';
 import { PrintButtons } from './print-buttons.tsx';
@@ -62,11 +63,12 @@ export function BillCard({ bill, isChosen, onChoose, onPay, isPaying, problem }:
                 </Link>
                 <p className={styles.facts}>
                   <span className="tabular">{order.code}</span>
-                  {order.weight_g === null ? '' : ` · ${formatWeight(order.weight_g)}`} · dự tính {formatDong(order.forecast_vnd)}
+                  {order.weight_g === null ? '' : ` · ${formatWeight(order.weight_g)}`}
                   {order.outstanding_first_vnd > 0 ? ` · còn lại của lần 1: ${formatDong(order.outstanding_first_vnd)}` : ''}
                 </p>
               </div>
               <Dong amount={order.second_payment_vnd + order.outstanding_first_vnd} />
+              <BillLines order={order} />
             </li>
           ))}
         </ul>
@@ -75,8 +77,9 @@ export function BillCard({ bill, isChosen, onChoose, onPay, isPaying, problem }:
         </p>
         {bill.delivery?.tracking ? (
           <p className={styles.facts}>
-            Mã vận đơn <span className="tabular">{bill.delivery.tracking}</span>
-            {bill.delivery.expected_at ? ` · dự kiến giao ${formatMoment(bill.delivery.expected_at)}` : ''}
+            {bill.delivery.carrier_name} · mã vận đơn <span className="tabular">{bill.delivery.tracking}</span>
+            {bill.delivery.status_label ? ` · ${bill.delivery.status_label}` : ''}
+            {bill.delivery.expected_at && bill.state !== 'COMPLETED' ? ` · dự kiến giao ${formatMoment(bill.delivery.expected_at)}` : ''}
           </p>
         ) : null}
         {problem ? <Banner tone="bad">{problem}</Banner> : null}

@@ -15,6 +15,7 @@ import styles from './bill-card.module.css';
 
 interface Outcome {
   readonly code: string;
+  readonly is_paid: boolean;
   readonly message: string | null;
   readonly refusal: string | null;
 }
@@ -22,15 +23,17 @@ interface Outcome {
 /** Bills with paying one or several at once from the wallet; each bill answers for itself. `availableVnd` is what can be spent now. */
 export function BillList({ bills, availableVnd }: { readonly bills: readonly BillRow[]; readonly availableVnd: number }) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const [problems, setProblems] = useState<readonly Outcome[]>([]);
+  const [outcomes, setOutcomes] = useState<readonly Outcome[]>([]);
+  const problems = outcomes.filter((one) => !one.is_paid);
   const { revalidate } = useRevalidator();
   const pay = useAction((codes: string[], idempotencyKey) => call(payBillsEndpoint, { body: { codes } }, { idempotencyKey }));
 
   const run = async (codes: string[]) => {
     const answer = await pay.run(codes);
     if (!answer) return;
-    setProblems(answer.bills.filter((bill) => !bill.is_paid));
-    setChosen(new Set());
+    setOutcomes(answer.bills);
+    // What is left may be paid again at once: what is paid is never paid twice.
+    setChosen(new Set(answer.bills.filter((bill) => !bill.is_paid && codes.length > 1).map(({ code }) => code)));
     toast(answer.message, answer.success ? 'good' : 'bad');
     await revalidate();
   };
@@ -46,9 +49,22 @@ export function BillList({ bills, availableVnd }: { readonly bills: readonly Bil
   return (
     <Stack>
       {pay.refusal ? <Banner tone="bad">{isTheirs(pay.refusal) ? pay.refusal.message : `${vi.notPaid}. ${pay.refusal.message}`}</Banner> : null}
+      {outcomes.length > 1 && problems.length > 0 ? (
+        <Banner tone="bad">
+          {problems.length === outcomes.length ? 'Chưa phiếu nào được thanh toán, ví chưa bị trừ tiền.' : 'Một phần đã thanh toán:'}
+          <ul className={styles.outcomes}>
+            {outcomes.map(({ code, is_paid, message }) => (
+              <li key={code}>
+                <span className="tabular">{code}</span>: {is_paid ? 'đã thanh toán' : (message ?? 'chưa thanh toán')}
+              </li>
+            ))}
+          </ul>
+        </Banner>
+      ) : null}
       {isShort ? (
         <Banner tone="estimate" action={<ButtonLink to="/account/wallet?nap=1">Nạp tiền</ButtonLink>}>
-          Ví chưa đủ tiền cho phiếu này. Chưa có gì bị trừ.
+          Ví chưa đủ tiền cho {problems.length > 1 ? 'các phiếu chưa thanh toán' : 'phiếu chưa thanh toán'}. Nạp thêm rồi trả tiếp, phiếu đã trả không
+          bị trừ lần nữa.
         </Banner>
       ) : null}
       {bills.map((bill) => (

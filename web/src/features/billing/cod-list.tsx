@@ -24,7 +24,7 @@ export function CodList({ rows }: { readonly rows: readonly Cod[] }) {
             <div>
               <p className={styles.facts}>
                 {row.receiver}, {formatPhone(row.phone)}
-                {row.tracking ? ` · mã vận đơn ${row.tracking}` : ''}
+                {row.tracking ? ` · ${row.carrier_name}, mã vận đơn ${row.tracking}` : ''}
               </p>
               <p className={styles.facts}>
                 {row.settled_at ? `Đối soát ngày ${formatDay(row.settled_at)}` : `Chọn trả khi nhận hàng ngày ${formatDay(row.chosen_at)}`} ·{' '}

@@ -4,7 +4,6 @@ import {
   type BillRow,
   cancelBillEndpoint,
   confirmBillEndpoint,
-  handOverEndpoint,
   makeBillEndpoint,
   packBillEndpoint,
 } from '@hako/contract/billing';
@@ -77,44 +76,6 @@ export function BillStepForm({ kind, bill, onDone }: { readonly kind: keyof type
   );
 }
 
-/** Hands a packed parcel to the carrier; a number that was typed means another carrier. */
-export function HandOverForm({ bill, onDone }: { readonly bill: BillRow; readonly onDone: () => void }) {
-  const [tracking, setTracking] = useState('');
-  const hand = useTask(
-    (number: string, idempotencyKey) =>
-      call(handOverEndpoint, { params: { code: bill.code }, body: number ? { tracking: number } : {} }, { idempotencyKey }),
-    'Đã giao cho hãng vận chuyển',
-    onDone,
-  );
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void hand.run(tracking.trim());
-  };
-  return (
-    <form method="post" onSubmit={submit}>
-      <Stack>
-        {bill.delivery?.state === 'unknown' ? (
-          <Banner tone="estimate">Chưa rõ hãng vận chuyển đã nhận hay chưa; hệ thống đang tra. Đừng tạo lại.</Banner>
-        ) : null}
-        {bill.delivery?.state === 'refused' ? <Banner tone="bad">Lần trước hãng không nhận: {bill.delivery.detail}</Banner> : null}
-        {hand.refusal ? <Banner tone="bad">{hand.refusal.message}</Banner> : null}
-        <BillFacts bill={bill} />
-        <TextInput
-          label="Mã vận đơn của hãng khác"
-          isOptional
-          hint="Để trống: tạo đơn ở GHN"
-          value={tracking}
-          maxLength={80}
-          onChange={(event) => setTracking(event.target.value)}
-        />
-        <Button kind="main" type="submit" isBusy={hand.isBusy} data-first="true">
-          Giao cho hãng vận chuyển
-        </Button>
-      </Stack>
-    </form>
-  );
-}
-
 /** What the carrier's report says was collected for a delivered bill; anything but the whole amount is asked about first. */
 export function SettleCodForm({ bill, onDone }: { readonly bill: BillRow; readonly onDone: () => void }) {
   const [reference, setReference] = useState('');
@@ -149,7 +110,7 @@ export function SettleCodForm({ bill, onDone }: { readonly bill: BillRow; readon
   );
 }
 
-function BillFacts({ bill }: { bill: BillRow }) {
+export function BillFacts({ bill }: { bill: BillRow }) {
   return (
     <Facts
       rows={[
@@ -161,6 +122,7 @@ function BillFacts({ bill }: { bill: BillRow }) {
             ] as const,
         ),
         ['Tổng', `${formatDong(bill.total_vnd)}${bill.is_paid ? ' · đã thanh toán' : bill.is_cod ? ' · thu hộ khi giao' : ''}`],
+        ...(bill.delivery?.tracking ? ([[bill.delivery.carrier_name, bill.delivery.tracking]] as const) : []),
         ['Giao tới', `${bill.address.receiver}, ${bill.address.phone}, ${bill.address.text}`],
       ]}
     />

@@ -1,4 +1,4 @@
-import type { BillRow } from '@hako/contract/billing';
+import type { DeskBill } from '@hako/contract/billing';
 import type { DeskTask } from '@hako/contract/desk';
 import type { readDeskOrderEndpoint } from '@hako/contract/desk-orders';
 import type { EndpointReply } from '@hako/contract/endpoint';
@@ -9,7 +9,9 @@ import { formatMoment } from '../../text/time.ts';
 import { Card, Facts } from '../../ui/card.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Timeline } from '../../ui/timeline.tsx';
-import { BillStepForm, HandOverForm, MakeBillForm, SettleCodForm } from './bill-forms.tsx';
+import { BillStepForm, MakeBillForm, SettleCodForm } from './bill-forms.tsx';
+import { CarrierEvents } from './carrier-events.tsx';
+import { HandOverForm } from './hand-over-form.tsx';
 import styles from './desk.module.css';
 import { factText, KIND_LABELS } from './kinds.ts';
 import { MeasureForm } from './measure-form.tsx';
@@ -24,7 +26,7 @@ type DeskOrder = EndpointReply<typeof readDeskOrderEndpoint>['data'];
 interface Props {
   readonly task: DeskTask;
   readonly order: DeskOrder | undefined;
-  readonly bill: BillRow | undefined;
+  readonly bill: DeskBill | undefined;
   readonly request: DeskRequest | undefined;
   /** Shipments that parcels may still go into. */
   readonly openShipments: readonly DeskTask[];
@@ -50,6 +52,7 @@ export function TaskPanel({ task, order, bill, request, openShipments, onDone }:
       <Card>
         <TaskForm key={task.key} {...{ task, order, bill, request, openShipments, onDone }} />
       </Card>
+      {bill ? <CarrierEvents bill={bill} /> : null}
       {order ? (
         <>
           <Card title="Đơn hàng" level={3}>

@@ -22,7 +22,10 @@ export function ForecastAgainstActual({ title, lines }: { readonly title: string
       <tbody>
         {lines.map((line) => (
           <tr key={line.code}>
-            <th scope="row">{line.label}</th>
+            <th scope="row">
+              {line.label}
+              {line.why ? <small className={styles.why}>{line.why}</small> : null}
+            </th>
             <td>
               <Amount vnd={line.forecast_vnd} />
               {line.actual_vnd === null && isCertainty(line.certainty) ? <CertaintyTag certainty={line.certainty} /> : null}

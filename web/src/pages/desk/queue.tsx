@@ -85,6 +85,7 @@ export default function DeskQueuePage({ loaderData: { sections, tasks, task, ord
           <>
             <Link to="/desk/transfers">Chuyển khoản</Link>
             <Link to="/desk/withdrawals">Rút tiền</Link>
+            <Link to="/desk/carriers">Hãng vận chuyển, thu hộ</Link>
           </>
         ) : null}
       </Row>

@@ -73,6 +73,7 @@ const forecast = (code: string, label: string, vnd: number, actual: number | nul
   high_vnd: vnd,
   actual,
   actual_vnd: actual,
+  why: actual === null ? '' : 'Lúc đặt dự tính 1,5 kg; cân tại kho 1,3 kg, tính cước 1,5 kg.',
 });
 
 /** The pieces that carry the product, with made-up facts. Built in development only. */

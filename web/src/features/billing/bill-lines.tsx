@@ -1,0 +1,41 @@
+import type { BillRow } from '@hako/contract/billing';
+import { formatDong } from '../../text/money.ts';
+import styles from './bill-card.module.css';
+
+type Order = BillRow['orders'][number];
+
+/** The second payment of one order: forecast beside what it came to, line by line, and why a line differs. */
+export function BillLines({ order }: { readonly order: Order }) {
+  const lines = order.lines.filter(({ forecast_vnd, actual_vnd }) => (forecast_vnd ?? 0) !== 0 || (actual_vnd ?? 0) !== 0);
+  if (lines.length === 0) return null;
+  const difference = order.second_payment_vnd - order.forecast_vnd;
+  return (
+    <details className={styles.lines}>
+      <summary>
+        Dự tính {formatDong(order.forecast_vnd)}, thực tế {formatDong(order.second_payment_vnd)}
+        {difference === 0 ? '' : difference > 0 ? ` (thêm ${formatDong(difference)})` : ` (bớt ${formatDong(-difference)})`}
+      </summary>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Khoản</th>
+            <th scope="col">Dự tính</th>
+            <th scope="col">Thực tế</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <tr key={line.code}>
+              <th scope="row">
+                {line.label}
+                {line.why ? <small>{line.why}</small> : null}
+              </th>
+              <td>{line.forecast_vnd === null ? '—' : formatDong(line.forecast_vnd)}</td>
+              <td>{line.actual_vnd === null ? '—' : formatDong(line.actual_vnd)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}

@@ -1,0 +1,46 @@
+import { listOwedCodsEndpoint } from '@hako/contract/bill-cods';
+import { readCarrierRulesEndpoint } from '@hako/contract/carriers';
+import { load, loadOr } from '../../api/load.ts';
+import { CarrierRules } from '../../features/desk/carrier-rules.tsx';
+import { CodReportForm } from '../../features/desk/cod-report-form.tsx';
+import { requireStaff } from '../../features/identity/guard.ts';
+import { formatDay } from '../../text/time.ts';
+import { formatDong } from '../../text/money.ts';
+import { Card, Facts, Stack } from '../../ui/card.tsx';
+import type { Route } from './+types/carriers';
+
+export const meta: Route.MetaFunction = () => [{ title: 'Hãng vận chuyển · Hako' }];
+
+export const middleware: Route.MiddlewareFunction[] = [requireStaff];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const [carriers, owed] = await Promise.all([load(context, readCarrierRulesEndpoint), loadOr(context, listOwedCodsEndpoint, {}, undefined)]);
+  return { ...carriers.data, owed: owed?.data };
+}
+
+/** Who brings parcels by which rule, and what each carrier has collected and still has to bring. */
+export default function DeskCarriersPage({ loaderData: { carriers, rules, may_edit, owed } }: Route.ComponentProps) {
+  const connected = carriers.filter(({ is_connected }) => is_connected);
+  return (
+    <Stack>
+      <h1>Hãng vận chuyển</h1>
+      {owed ? (
+        <Card title="Tiền thu hộ hãng chưa chuyển">
+          <Stack>
+            {owed.length === 0 ? (
+              <p>Không hãng nào còn giữ tiền.</p>
+            ) : (
+              <Facts
+                rows={owed.map(({ name, count, owed_vnd, since }) => [name, `${formatDong(owed_vnd)} · ${count} phiếu · từ ${formatDay(since)}`])}
+              />
+            )}
+            {connected.length > 0 ? <CodReportForm carriers={connected} /> : null}
+          </Stack>
+        </Card>
+      ) : null}
+      <Card title="Quy tắc chọn hãng">
+        <CarrierRules carriers={carriers} rules={rules} mayEdit={may_edit} />
+      </Card>
+    </Stack>
+  );
+}
