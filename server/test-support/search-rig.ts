@@ -1,4 +1,3 @@
-import { Errors } from 'typebox/value';
 import { expect } from 'vitest';
 import { startSimulator } from '../../simulator/src/start.ts';
 import { connectorsOf, createMarketplaces } from '../src/modules/marketplaces/index.ts';
@@ -9,7 +8,6 @@ import { createTranslation } from '../src/modules/translation/index.ts';
 import { createIdempotency } from '../src/platform/http/idempotency.ts';
 import type { Caller, Route } from '../src/platform/http/route.ts';
 import { createHttpServer } from '../src/platform/http/server.ts';
-import { hasShared, readSharedJson } from './captures.ts';
 import { onlyProcess } from './only-process.ts';
 import { siteAt } from './site-at.ts';
 import { createTestPlatform, type TestPlatform } from './test-platform.ts';
@@ -74,20 +72,4 @@ export async function startSearchRig(more: (platform: TestPlatform) => readonly 
       await platform.close();
     },
   };
-}
-
-interface Promised {
-  readonly id: string;
-  readonly response: object | null;
-  readonly screen_requires: object | null;
-}
-
-/** What the existing mobile client can decode of a call, and what its screens need on top. */
-export function expectMobile(id: string, body: unknown): void {
-  if (!hasShared) return;
-  const calls = readSharedJson('spec/mobile-client.json') as Promised[];
-  const entry = calls.find((one) => one.id === id);
-  expect(entry, id).toBeDefined();
-  for (const schema of [entry?.response, entry?.screen_requires])
-    if (schema) expect([...Errors(schema as never, body)].slice(0, 3), `${id}: ${JSON.stringify(body).slice(0, 400)}`).toEqual([]);
 }

@@ -1,8 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { Errors } from 'typebox/value';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BiddingWorld, createBiddingWorld } from '../../../test-support/bidding-world.ts';
-import { hasShared, readSharedJson } from '../../../test-support/captures.ts';
 import { createPretendMarket, type PretendMarket } from '../../../test-support/pretend-market.ts';
 import { createTestPlatform, type TestPlatform } from '../../../test-support/test-platform.ts';
 import { movableClock } from '../../kernel/clock.ts';
@@ -14,6 +12,7 @@ import { createHttpServer } from '../../platform/http/server.ts';
 import { cartParts, createCart } from '../cart/index.ts';
 import type { Listing } from '../marketplaces/index.ts';
 import { biddingParts } from './index.ts';
+import { expectMobile } from '../../../test-support/mobile-shapes.ts';
 
 const clock = movableClock(new Date('2026-11-21T04:00:00Z'));
 const RICH = 100_000_000;
@@ -77,14 +76,6 @@ const as =
   };
 const someone = async (amount = RICH) => as(await world.customerWith(amount));
 
-function expectMobile(id: string, body: unknown): void {
-  if (!hasShared) return;
-  const entry = (
-    readSharedJson('spec/mobile-client.json') as { id: string; response: object; screen_requires?: object; success_body?: object }[]
-  ).find((one) => one.id === id);
-  for (const schema of [entry?.response, entry?.screen_requires, entry?.success_body])
-    if (schema) expect([...Errors(schema as never, body)].slice(0, 3)).toEqual([]);
-}
 /** Word for word what the mobile client sends, amounts as text. */
 const mobileBid = (code: string, price: string) => ({
   user_id: null,

@@ -1,8 +1,7 @@
-import { Errors } from 'typebox/value';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hasShared, readSharedJson } from '../../../test-support/captures.ts';
 import { call } from '../../../test-support/client.ts';
 import { type PretendService, startPretendService, told } from '../../../test-support/pretend-service.ts';
+import { expectMobile } from '../../../test-support/mobile-shapes.ts';
 
 /** Every call of the specification about bids, driven through the composed server over the pretend world. */
 let service: PretendService;
@@ -18,14 +17,6 @@ const item = (price = 3_000): string => service.sim.world.market.make({ price })
 const as = (method: string, path: string, body?: unknown) => service.asCustomer(method, path, body);
 const held = async (): Promise<number> => (await as('GET', '/api/user/wallet')).body.data.freeze;
 const cancelSnipe = (id: string) => as('PUT', `/api/bid/cancel/${id}`);
-
-function expectMobile(id: string, body: unknown): void {
-  if (!hasShared) return;
-  const calls = readSharedJson('spec/mobile-client.json') as { id: string; response: object; screen_requires?: object; success_body?: object }[];
-  const entry = calls.find((one) => one.id === id);
-  for (const schema of [entry?.response, entry?.screen_requires, entry?.success_body])
-    if (schema) expect([...Errors(schema as never, body)].slice(0, 3)).toEqual([]);
-}
 
 describe('the ways of /api/bid/{mode}', () => {
   it('now: placed, in the words of the mobile client, and told by the lists, the history and the latest bids', async () => {

@@ -1,7 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { Errors } from 'typebox/value';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { hasShared, readSharedJson } from '../../../test-support/captures.ts';
 import { createTestPlatform, type TestPlatform } from '../../../test-support/test-platform.ts';
 import { movableClock } from '../../kernel/clock.ts';
 import { createIdempotency } from '../../platform/http/idempotency.ts';
@@ -10,6 +8,7 @@ import type { Caller } from '../../platform/http/route.ts';
 import { createHttpServer } from '../../platform/http/server.ts';
 import { createShipping } from '../shipping/index.ts';
 import { createPricing, type Pricing, pricingRoutes } from './index.ts';
+import { expectMobile } from '../../../test-support/mobile-shapes.ts';
 
 const clock = movableClock(new Date('2026-11-21T04:00:00Z'));
 const CUSTOMER = '0198a000-0000-7000-8000-0000000000c1';
@@ -57,20 +56,6 @@ const get = async (url: string) => {
   return { status: answer.statusCode, body: answer.json() };
 };
 const customer: Partial<Caller> = { userId: CUSTOMER, customerId: CUSTOMER, kind: 'customer', roles: [], canWrite: true };
-
-interface Promised {
-  id: string;
-  response: object;
-  screen_requires: object;
-}
-function expectMobile(id: string, body: unknown): void {
-  if (!hasShared) return;
-  const entry = (readSharedJson('spec/mobile-client.json') as Promised[]).find((one) => one.id === id);
-  for (const schema of [entry?.response, entry?.screen_requires]) {
-    expect(schema).toBeDefined();
-    expect([...Errors(schema as never, body)].slice(0, 3)).toEqual([]);
-  }
-}
 
 const bid = { items: [{ price: 10_000, tax: 0, qty: 1 }], route_code: null };
 const cart = {

@@ -1,8 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { Errors } from 'typebox/value';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Simulator, startSimulator } from '../../../../simulator/src/start.ts';
-import { hasShared, readSharedJson } from '../../../test-support/captures.ts';
 import { siteAt } from '../../../test-support/site-at.ts';
 import { createTestPlatform, type TestPlatform } from '../../../test-support/test-platform.ts';
 import { createIdempotency } from '../../platform/http/idempotency.ts';
@@ -16,6 +14,7 @@ import { createPricing, type Pricing } from '../pricing/index.ts';
 import { createShipping } from '../shipping/index.ts';
 import { createTranslation } from '../translation/index.ts';
 import { createSearch, searchRoutes } from './index.ts';
+import { expectMobile } from '../../../test-support/mobile-shapes.ts';
 
 const CUSTOMER = '0198a000-0000-7000-8000-0000000000f1';
 const STRANGER = '0198a000-0000-7000-8000-0000000000f2';
@@ -65,20 +64,6 @@ afterAll(async () => {
   await platform.close();
 });
 
-interface Promised {
-  readonly id: string;
-  readonly response: object;
-  readonly screen_requires: object | null;
-}
-/** What the mobile client can decode, and what its screens need on top. */
-function expectMobile(id: string, body: unknown): void {
-  if (!hasShared) return;
-  const calls = readSharedJson('spec/mobile-client.json') as Promised[] | { calls: Promised[] };
-  const entry = (Array.isArray(calls) ? calls : calls.calls).find((one) => one.id === id);
-  expect(entry, id).toBeDefined();
-  for (const schema of [entry?.response, entry?.screen_requires])
-    if (schema) expect([...Errors(schema as never, body)].slice(0, 3), `${id}: ${JSON.stringify(body).slice(0, 400)}`).toEqual([]);
-}
 const call = async (method: 'GET' | 'POST', url: string, body?: object) => {
   const answer = await app.inject({ method, url, headers: { 'content-type': 'application/json' }, ...(body && { payload: body }) });
   return { status: answer.statusCode, body: answer.json() };

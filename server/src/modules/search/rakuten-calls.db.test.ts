@@ -1,7 +1,6 @@
-import { Errors } from 'typebox/value';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hasShared, readSharedJson } from '../../../test-support/captures.ts';
 import { type PretendService, startPretendService } from '../../../test-support/pretend-service.ts';
+import { expectMobile } from '../../../test-support/mobile-shapes.ts';
 
 let service: PretendService;
 beforeAll(async () => {
@@ -9,19 +8,6 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-interface Promised {
-  readonly id: string;
-  readonly response: object;
-  readonly screen_requires: object | null;
-}
-/** What the mobile client can decode, and what its screens need on top. */
-function expectMobile(id: string, body: unknown): void {
-  if (!hasShared) return;
-  const entry = (readSharedJson('spec/mobile-client.json') as Promised[]).find((one) => one.id === id);
-  expect(entry, id).toBeDefined();
-  for (const schema of [entry?.response, entry?.screen_requires])
-    if (schema) expect([...Errors(schema as never, body)].slice(0, 3), `${id}: ${JSON.stringify(body).slice(0, 400)}`).toEqual([]);
-}
 const get = async (path: string, status = 200) => {
   const answer = await service.asCustomer('GET', path);
   expect(answer.status, `${path} ${JSON.stringify(answer.body).slice(0, 300)}`).toBe(status);

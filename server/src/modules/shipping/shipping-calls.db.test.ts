@@ -1,13 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { Errors } from 'typebox/value';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { hasShared, readSharedJson } from '../../../test-support/captures.ts';
 import { createTestPlatform, type TestPlatform } from '../../../test-support/test-platform.ts';
 import { movableClock } from '../../kernel/clock.ts';
 import { createIdempotency } from '../../platform/http/idempotency.ts';
 import { onlyProcess } from '../../../test-support/only-process.ts';
 import { createHttpServer } from '../../platform/http/server.ts';
 import { createShipping, shippingRoutes } from './index.ts';
+import { expectMobile } from '../../../test-support/mobile-shapes.ts';
 
 const clock = movableClock(new Date('2026-11-21T04:00:00Z'));
 let platform: TestPlatform;
@@ -33,20 +32,6 @@ const get = async (url: string) => {
   const answer = await app.inject({ method: 'GET', url, headers: { 'content-type': 'application/json' } });
   return { status: answer.statusCode, body: answer.json() };
 };
-
-interface Promised {
-  id: string;
-  response: object;
-  screen_requires: object;
-}
-function expectMobile(id: string, body: unknown): void {
-  if (!hasShared) return;
-  const entry = (readSharedJson('spec/mobile-client.json') as Promised[]).find((one) => one.id === id);
-  for (const schema of [entry?.response, entry?.screen_requires]) {
-    expect(schema).toBeDefined();
-    expect([...Errors(schema as never, body)].slice(0, 3)).toEqual([]);
-  }
-}
 
 test('warehouses show their modes with time and price', async () => {
   const { status, body } = await get('/api/warehouse?route=JP');
