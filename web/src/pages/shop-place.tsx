@@ -3,6 +3,7 @@ import { Form, Link, useSearchParams, useSubmit } from 'react-router';
 import { load } from '../api/load.ts';
 import { useServedSites } from '../api/served-sites.ts';
 import { ShopList } from '../features/marketplaces/shop-list.tsx';
+import chips from '../ui/link-chips.module.css';
 import styles from '../features/marketplaces/shop-place.module.css';
 import { pageIn } from '../features/marketplaces/sort-links.tsx';
 import { tidyKeyword } from '../text/keyword.ts';
@@ -59,7 +60,7 @@ export default function ShopPlace({ loaderData: { asked, found } }: Route.Compon
         <h1>{where ? `Cửa hàng ở ${where}` : 'Cửa hàng theo vùng'}</h1>
         <p>Cửa hàng Nhật trên mọi sàn, theo nơi gửi hàng và loại hàng. Chạm vào một cửa hàng để xem mọi món họ đang bán.</p>
       </header>
-      <nav aria-label="Loại hàng" className={styles.kinds}>
+      <nav aria-label="Loại hàng" className={chips.chips}>
         <ul role="list">
           <li>
             <Link to={toKind(undefined)} aria-current={asked.kind ? undefined : 'true'}>

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { Await, Link, useSearchParams } from 'react-router';
 import { autoTranslate } from '../../device/settings.ts';
 import type { CategoryBranch } from './category-links.tsx';
-import styles from './category-chips.module.css';
+import styles from '../../ui/link-chips.module.css';
 
 /** The first categories of a site as a row of choices; the chosen one stands in the address. Keeps its place while it is on its way. */
 export function CategoryChips({
