@@ -27,4 +27,5 @@ export const MODULE_MAP: Readonly<Record<string, readonly string[]>> = {
   desk: ['orders', 'logistics', 'billing', 'customers', 'marketplaces'],
   support: ['orders', 'wallet', 'customers', 'notifications'],
   staff: ['identity', 'customers'],
+  privacy: ['identity', 'customers', 'files', 'notifications'],
 };

@@ -1,6 +1,7 @@
 import { IDENTITY_REFUSALS } from './refusals/identity.ts';
 import { CUSTOMERS_REFUSALS } from './refusals/customers.ts';
 import { PLACES_REFUSALS } from './refusals/places.ts';
+import { PRIVACY_REFUSALS } from './refusals/privacy.ts';
 import { NOTIFICATIONS_REFUSALS } from './refusals/notifications.ts';
 import { MARKETPLACES_REFUSALS } from './refusals/marketplaces.ts';
 import { TRANSLATION_REFUSALS } from './refusals/translation.ts';
@@ -52,6 +53,7 @@ export const REFUSALS = {
   ...CUSTOMERS_REFUSALS,
   ...PLACES_REFUSALS,
   ...NOTIFICATIONS_REFUSALS,
+  ...PRIVACY_REFUSALS,
   ...MARKETPLACES_REFUSALS,
   ...TRANSLATION_REFUSALS,
   ...SEARCH_REFUSALS,

@@ -37,12 +37,13 @@ export function carriersOf({ config, clock }: Pick<Platform, 'config' | 'clock'>
 const MAIL_PAUSE_MS = 15 * 60_000;
 
 /** Where customers are told besides the app. */
-export function outsideChannelsOf({ config, clock, jobs }: Platform, customers: Customers): OutsideChannels {
+export function outsideChannelsOf({ config, clock, jobs, news }: Platform, customers: Customers): OutsideChannels {
   const { mail, push } = config;
   const sendPush = createPush(config, clock);
   const key = createHmac('sha256', config.secret).update('hako links in mails').digest();
   return {
     jobs,
+    news,
     mail: mail && { send: createMail(config), pace: { gatherMs: mail.gatherMs, pauseMs: Math.min(MAIL_PAUSE_MS, mail.gatherMs * 15) } },
     push: push && sendPush && { send: sendPush, publicKey: push.publicKey, pretendUrl: push.pretendUrl },
     readAddressee: (reader, customerId) => customers.find(reader, customerId),

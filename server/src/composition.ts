@@ -19,6 +19,7 @@ import { createOrders, ordersParts } from './modules/orders/index.ts';
 import { createPayouts, type Payouts, payoutsParts } from './modules/payouts/index.ts';
 import { createPlaces, placesRoutes } from './modules/places/index.ts';
 import { createPricing, type Pricing, pricingParts } from './modules/pricing/index.ts';
+import { createPrivacy, type Privacy, privacyParts } from './modules/privacy/index.ts';
 import { createPromotions, type Promotions, promotionsParts } from './modules/promotions/index.ts';
 import { createSavedSearches, createSearch, savedSearchParts, searchParts } from './modules/search/index.ts';
 import { createShipping, shippingParts } from './modules/shipping/index.ts';
@@ -26,7 +27,7 @@ import { createStaff, staffParts } from './modules/staff/index.ts';
 import { createSupport, supportParts } from './modules/support/index.ts';
 import { createTranslation, translationParts } from './modules/translation/index.ts';
 import { createTopUps, createWallet, type TopUps, type Wallet, walletParts } from './modules/wallet/index.ts';
-import { joinParts, type ModuleParts } from './module-parts.ts';
+import { type JoinedParts, joinParts, type ModuleParts } from './module-parts.ts';
 import { refuseUnless } from './kernel/refusal.ts';
 import { carriersOf, outsideChannelsOf, purchaseAgentOf } from './adapters.ts';
 import { siteConfigOf } from './site-config.ts';
@@ -35,7 +36,7 @@ import type { Caller } from './platform/http/route.ts';
 import type { Platform } from './platform/platform.ts';
 
 /** Everything that the processes of this service need from its modules. */
-export interface Composition extends Required<ModuleParts> {
+export interface Composition extends JoinedParts {
   readonly authenticate: (request: FastifyRequest, reply: FastifyReply) => Promise<Caller | undefined>;
   /** Starts firing snipes; only in processes with the role `sniper`. */
   readonly startSniper?: () => Promise<{ stop(): Promise<void> }>;
@@ -44,6 +45,7 @@ export interface Composition extends Required<ModuleParts> {
   /** The use cases themselves, for the demo's story and for the rigs that call them without HTTP. */
   readonly modules: DemoOrderModules & {
     readonly notifications: Notifications;
+    readonly privacy: Privacy;
     readonly topUps: TopUps;
     readonly pricing: Pricing;
     readonly memberships: Memberships;
@@ -213,6 +215,9 @@ export function compose(platform: Platform): Composition {
     cartParts(cart),
     deskParts(desk),
   ];
+  const personalData = parts.flatMap((part) => part.personalData ?? []);
+  const privacy = createPrivacy({ ...platform, identity, customers, files, notifications, lockPurses: ledger.lockPurses, personalData });
+  parts.push(privacyParts(privacy));
   return {
     ...joinParts(parts),
     authenticate: identity.authenticate,
@@ -220,6 +225,7 @@ export function compose(platform: Platform): Composition {
     noteOnlookers: bidding.noteOnlookers,
     modules: {
       notifications,
+      privacy,
       topUps,
       pricing,
       memberships,

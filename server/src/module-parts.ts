@@ -2,6 +2,7 @@ import type { Route } from './platform/http/route.ts';
 import type { JobHandlers } from './platform/jobs/jobs.ts';
 import type { Listeners } from './platform/jobs/news.ts';
 import type { RepeatedJob } from './platform/jobs/worker.ts';
+import type { PersonalData } from './platform/personal-data.ts';
 
 /** What one module adds to the service. */
 export interface ModuleParts {
@@ -12,10 +13,15 @@ export interface ModuleParts {
   readonly repeatedJobs?: readonly RepeatedJob[];
   /** What is always true of the module's rows: name -> a query that gives back the rows for which it is not. */
   readonly invariants?: Readonly<Record<string, string>>;
+  /** What the module knows of a person, for the copy that a customer may take along and for erasing. */
+  readonly personalData?: PersonalData;
 }
 
+/** What the processes of the service run. */
+export type JoinedParts = Required<Omit<ModuleParts, 'personalData'>>;
+
 /** All parts as one; two jobs or listeners of one name would silently replace each other, so that is a mistake of ours. */
-export function joinParts(parts: readonly ModuleParts[]): Required<ModuleParts> {
+export function joinParts(parts: readonly ModuleParts[]): JoinedParts {
   const jobs: Record<string, JobHandlers[string]> = {};
   const listeners: Record<string, Record<string, Listeners[string][string]>> = {};
   for (const part of parts) {

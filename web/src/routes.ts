@@ -50,6 +50,7 @@ export default [
           index('pages/account/start.tsx'),
           route('dashboard', 'pages/account/dashboard.tsx'),
           route('profile', 'pages/account/profile.tsx'),
+          route('privacy', 'pages/account/privacy.tsx'),
           route('favorites', 'pages/account/favorites.tsx'),
           route('saved-searches', 'pages/account/saved-searches.tsx'),
           route('viewed', 'pages/account/viewed.tsx'),

@@ -22,6 +22,7 @@ import { changeGroup, createGroup, dissolveGroup, finishGroup } from './use-case
 import { publicFigures, recountFigures } from './use-cases/figures.ts';
 import { decideRequest } from './use-cases/decide-request.ts';
 import { sweep } from './use-cases/sweep.ts';
+import { biddingPersonalData } from './personal-data.ts';
 
 export type { Bidder, BiddingDeps, CrashPoint } from './deps.ts';
 export type { Bid } from './domain/bid.ts';
@@ -96,6 +97,7 @@ export function createBidding(given: BiddingDeps): Bidding {
 }
 
 export const biddingParts = (bidding: Bidding) => ({
+  personalData: biddingPersonalData,
   routes: biddingRoutes(bidding),
   jobs: biddingJobs(bidding),
   repeatedJobs: biddingRepeatedJobs,

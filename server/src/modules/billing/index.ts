@@ -25,6 +25,7 @@ import { approveBill, cancelBill, confirmBill, confirmReceived, packBill } from 
 import { payBills } from './use-cases/pay-bills.ts';
 import { printBills } from './use-cases/print-bills.ts';
 import { receiveCarrierEvent } from './use-cases/receive-carrier-event.ts';
+import { billingPersonalData } from './personal-data.ts';
 
 export type { Bill, BillState } from './bill.ts';
 export type { Carrier } from './carrier.ts';
@@ -117,6 +118,7 @@ export function createBilling(deps: BillingDeps): Billing {
 
 /** What composition connects. */
 export const billingParts = (billing: Billing) => ({
+  personalData: billingPersonalData,
   routes: billingRoutes(billing),
   jobs: billingJobs(billing),
   repeatedJobs: billingRepeatedJobs,

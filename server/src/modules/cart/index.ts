@@ -8,6 +8,7 @@ import { acceptPrices, changeCart, intendCart, removeFromCart } from './use-case
 import { checkCart } from './use-cases/check-cart.ts';
 import { saveQuotes } from './use-cases/save-quotes.ts';
 import { checkOut } from './use-cases/check-out.ts';
+import { cartPersonalData } from './personal-data.ts';
 
 export type { CartDeps, Purchase, PurchaseWish } from './deps.ts';
 export type { CartLine } from './domain/cart-line.ts';
@@ -44,4 +45,4 @@ export function createCart(deps: CartDeps): Cart {
   };
 }
 
-export const cartParts = (cart: Cart) => ({ routes: cartRoutes(cart) });
+export const cartParts = (cart: Cart) => ({ personalData: cartPersonalData, routes: cartRoutes(cart) });

@@ -4,6 +4,7 @@ import type { Database, Trx } from '../../platform/database/database.ts';
 import { type Article, type ArticleQuestion, listArticles, listSliders, readStoreInfo, type Slider, type StoreInfo } from './content-store.ts';
 import { feedbackRoutes } from './feedback-routes.ts';
 import { contentRoutes } from './routes.ts';
+import { contentPersonalData } from './personal-data.ts';
 
 export { decideFeedback, insertFeedback, listFeedbacks } from './feedback-store.ts';
 export type { Article, ArticleQuestion, Slider, StoreInfo } from './content-store.ts';
@@ -31,4 +32,7 @@ const createContent = ({ db }: Pick<ContentDeps, 'db'>): Content => ({
 });
 
 /** What content adds to the service. */
-export const contentParts = (deps: ContentDeps) => ({ routes: [...contentRoutes(createContent(deps)), ...feedbackRoutes(deps)] });
+export const contentParts = (deps: ContentDeps) => ({
+  personalData: contentPersonalData,
+  routes: [...contentRoutes(createContent(deps)), ...feedbackRoutes(deps)],
+});

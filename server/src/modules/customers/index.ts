@@ -29,6 +29,7 @@ import { signInSocial, welcomeSocialToken } from './use-cases/sign-in-social.ts'
 import { socialRoutes } from './social-routes.ts';
 import { openAccount, requestSignUp, signUp } from './use-cases/sign-up.ts';
 import { updateProfile } from './use-cases/update-profile.ts';
+import { customersPersonalData } from './personal-data.ts';
 
 export type { Address, Customer, CustomerLevel, Gender } from './customer.ts';
 export type { SessionPorts } from './use-cases/read-session.ts';
@@ -119,6 +120,7 @@ export function createCustomers(platform: Platform, { identity, places, ...ports
 }
 
 export const customersParts = (customers: CustomersModule, identity: Identity) => ({
+  personalData: customersPersonalData,
   routes: [...customersRoutes(customers, identity), ...socialRoutes(customers, identity)],
 });
 

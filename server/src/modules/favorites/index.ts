@@ -20,6 +20,7 @@ import {
   listStores,
 } from './favorite-store.ts';
 import { favoritesRoutes } from './routes.ts';
+import { favoritesPersonalData } from './personal-data.ts';
 
 export type { FavoritePage, FavoriteProduct, FavoriteStore } from './favorite-store.ts';
 
@@ -100,6 +101,9 @@ function siteCodeOf(given: string | null | undefined, url: string | null | undef
 }
 
 /** What favourites add to the service. `titleNow` reads a Japanese title in Vietnamese. */
-export const favoritesParts = (favorites: Favorites, titleNow: (title: string) => string) => ({ routes: favoritesRoutes(favorites, titleNow) });
+export const favoritesParts = (favorites: Favorites, titleNow: (title: string) => string) => ({
+  personalData: favoritesPersonalData,
+  routes: favoritesRoutes(favorites, titleNow),
+});
 
 export { createPriceWatches, type PriceWatches, priceWatchParts } from './price-watches.ts';

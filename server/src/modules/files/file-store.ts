@@ -41,3 +41,8 @@ export async function giveFiles(trx: Trx, ids: readonly string[], customerId: st
   const rows = await trx.selectFrom('files').select('id').where('id', 'in', ids).where('customer_id', '=', customerId).execute();
   return rows.length;
 }
+
+export async function listSentBy(reader: Reader, customerId: string): Promise<string[]> {
+  const rows = await reader.selectFrom('files').select('id').where('uploaded_by', '=', customerId).orderBy('created_at').execute();
+  return rows.map(({ id }) => id);
+}

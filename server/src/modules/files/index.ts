@@ -2,11 +2,12 @@
 import type { Readable } from 'node:stream';
 import { newSecretId } from '../../kernel/chance.ts';
 import { refuseUnless } from '../../kernel/refusal.ts';
-import type { Trx } from '../../platform/database/database.ts';
+import type { Reader, Trx } from '../../platform/database/database.ts';
 import { cleanPicture, createFileDisk } from '../../platform/outside/files.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { filesRoutes } from './routes.ts';
-import { findOwner, giveFiles, insertFile, type KeptFile } from './file-store.ts';
+import { findOwner, giveFiles, insertFile, type KeptFile, listSentBy } from './file-store.ts';
+import { filesPersonalData } from './personal-data.ts';
 
 export type { KeptFile } from './file-store.ts';
 
@@ -29,6 +30,10 @@ export interface Files {
   open(id: string, customerId: string | undefined): Promise<{ stream: Readable; sizeBytes: number }>;
   /** Pictures of the desk become this customer's. Refusal `files.not-found` when one is missing or somebody else's. */
   give(trx: Trx, ids: readonly string[], customerId: string): Promise<void>;
+  /** Ids of the pictures that this customer sent. */
+  listOf(reader: Reader, customerId: string): Promise<readonly string[]>;
+  /** Takes pictures from the disk whose rows are gone. */
+  forget(ids: readonly string[]): Promise<void>;
 }
 
 export function createFiles({ db, clock, config }: Pick<Platform, 'db' | 'clock' | 'config'>): Files {
@@ -52,6 +57,10 @@ export function createFiles({ db, clock, config }: Pick<Platform, 'db' | 'clock'
       refuseUnless(file, 'files.not-found');
       return file;
     },
+    listOf: listSentBy,
+    async forget(ids) {
+      for (const id of ids) await disk.remove(id);
+    },
     async give(trx, ids, customerId) {
       if (ids.length === 0) return;
       const unique = [...new Set(ids)];
@@ -61,4 +70,4 @@ export function createFiles({ db, clock, config }: Pick<Platform, 'db' | 'clock'
 }
 
 /** What composition connects. */
-export const filesParts = (files: Files) => ({ routes: filesRoutes(files) });
+export const filesParts = (files: Files) => ({ personalData: filesPersonalData, routes: filesRoutes(files) });

@@ -1,7 +1,7 @@
 import type { Reader, Trx } from '../../platform/database/database.ts';
 import type { Contact } from './domain/contact.ts';
 
-export type CodePurpose = 'sign-up' | 'sign-in' | 'reset-password' | 'verify-email' | 'verify-phone';
+export type CodePurpose = 'sign-up' | 'sign-in' | 'reset-password' | 'verify-email' | 'verify-phone' | 'erase-account';
 
 export interface CodeRequest {
   readonly purpose: CodePurpose;

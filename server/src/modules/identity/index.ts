@@ -43,9 +43,10 @@ import { insertSocialAccount, isLinked } from './social-store.ts';
 import { createUsedProofs } from './used-proofs.ts';
 import { createWaitingRoom } from './waiting-room.ts';
 import { findUser, findUserByContact, findUsers, insertUser, type NewUser, type User } from './user-store.ts';
+import { identityPersonalData } from './personal-data.ts';
 
 export type { Contact } from './domain/contact.ts';
-export { parseVietnamesePhone } from './domain/contact.ts';
+export { maskContact, parseVietnamesePhone } from './domain/contact.ts';
 export type { Origin, SignedIn } from './use-cases/open-session.ts';
 export type { Acquaintance } from './use-cases/sign-in-social.ts';
 export type { User, UserKind } from './user-store.ts';
@@ -152,6 +153,7 @@ export function createIdentity(platform: Platform) {
 }
 
 export const identityParts = (identity: Identity, { db, clock, config }: Platform) => ({
+  personalData: identityPersonalData,
   routes: [...identityRoutes(identity, db), ...sessionRoutes(identity), ...qrRoutes(identity, config.publicUrl)],
   jobs: identityJobs(identity, db, clock),
   repeatedJobs: identityRepeatedJobs,

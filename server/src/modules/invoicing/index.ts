@@ -12,6 +12,7 @@ import { countIssued, findInvoice, listInvoices, listIssued } from './invoice-st
 import { COLUMNS, SHEET_NAME } from './labels.ts';
 import { invoicingRoutes } from './routes.ts';
 import { issueInvoice } from './use-cases/issue-invoice.ts';
+import { invoicingPersonalData } from './personal-data.ts';
 
 export { ownIssuer } from './own-issuer.ts';
 export type Invoicing = ReturnType<typeof createInvoicing>;
@@ -43,4 +44,8 @@ export function createInvoicing(deps: InvoicingDeps) {
   };
 }
 
-export const invoicingParts = (invoicing: Invoicing) => ({ routes: invoicingRoutes(invoicing), invariants: invoicingInvariants });
+export const invoicingParts = (invoicing: Invoicing) => ({
+  personalData: invoicingPersonalData,
+  routes: invoicingRoutes(invoicing),
+  invariants: invoicingInvariants,
+});

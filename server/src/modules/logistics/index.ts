@@ -23,6 +23,7 @@ import { receiveParcel } from './use-cases/receive-parcel.ts';
 import { chooseBox, chooseForThem, offerBoxes } from './use-cases/rehearse.ts';
 import { remindStorage } from './use-cases/remind-storage.ts';
 import { repack } from './use-cases/repack.ts';
+import { logisticsPersonalData } from './personal-data.ts';
 
 export type { LogisticsDeps } from './deps.ts';
 export type { Measures, Parcel, Shipment } from './domain/parcel.ts';
@@ -109,6 +110,7 @@ export function createLogistics(deps: LogisticsDeps): Logistics {
 
 /** What composition connects. */
 export const logisticsParts = (logistics: Logistics) => ({
+  personalData: logisticsPersonalData,
   routes: [...logisticsRoutes(logistics), ...parcelRoutes(logistics), ...customsRoutes(logistics)],
   jobs: { 'logistics.remind-storage': logistics.remindStorage, 'logistics.choose-box': logistics.chooseForThem },
   // Once an hour, so that a reminder comes in the hour in which its day begins.

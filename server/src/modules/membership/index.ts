@@ -6,6 +6,7 @@ import { readLevels, standingOf } from './levels.ts';
 import { activate, cancel, expire, grant, review } from './membership.ts';
 import { findActive, listPlans } from './membership-store.ts';
 import { membershipRoutes } from './routes.ts';
+import { membershipPersonalData } from './personal-data.ts';
 
 export type { Membership } from './membership-store.ts';
 export type Memberships = ReturnType<typeof createMemberships>;
@@ -31,6 +32,7 @@ export function createMemberships(deps: MembershipDeps) {
 }
 
 export const membershipParts = (memberships: Memberships) => ({
+  personalData: membershipPersonalData,
   routes: membershipRoutes(memberships),
   jobs: { 'membership.expire': memberships.expire, 'membership.review': memberships.review },
   // At night in Vietnam.

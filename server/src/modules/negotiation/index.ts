@@ -14,6 +14,7 @@ import { checkOffer } from './use-cases/check-offer.ts';
 import { buyByItself, buyOffer, cancelOffer, expireOffer } from './use-cases/move-offer.ts';
 import { changeOffer, createOffer } from './use-cases/write-offer.ts';
 import { offerRow } from './wire.ts';
+import { negotiationPersonalData } from './personal-data.ts';
 
 export type { NegotiationDeps } from './deps.ts';
 
@@ -64,6 +65,7 @@ export function createNegotiation(deps: NegotiationDeps) {
 }
 
 export const negotiationParts = (negotiation: Negotiation) => ({
+  personalData: negotiationPersonalData,
   routes: negotiationRoutes(negotiation),
   jobs: negotiationJobs(negotiation),
   repeatedJobs: negotiationRepeatedJobs,

@@ -9,10 +9,12 @@ import { countOfKind, listGroups, listNotifications, readCounts } from './notifi
 import { listDevices } from './push-store.ts';
 import { notificationsRoutes } from './routes.ts';
 import { dropNotifications, reactToNotification, readAllNotifications, readNotifications } from './use-cases/change-notifications.ts';
+import { allowAdvertising } from './use-cases/allow-advertising.ts';
 import { changeSetting, readSettings, saveQuietHours } from './use-cases/change-settings.ts';
 import { leaveDevice, listenOnDevice } from './use-cases/listen-on-device.ts';
 import { notify, type NotifyDeps } from './use-cases/notify.ts';
 import { testChannel } from './use-cases/test-channel.ts';
+import { notificationsPersonalData } from './personal-data.ts';
 
 export { notificationInvariants } from './invariants.ts';
 export type { NewNotification, Notification, NotificationCounts, NotificationFacts, NotificationGroup, NotificationKind } from './notification.ts';
@@ -42,6 +44,7 @@ export function createNotifications(deps: NotificationsDeps) {
     readAll: readAllNotifications({ db, clock }),
     drop: dropNotifications({ db, clock }),
     react: reactToNotification({ db, clock }),
+    allowAdvertising: allowAdvertising({ clock }),
     readSettings: readSettings({ db, outside }),
     changeSetting: changeSetting({ db, clock, outside }),
     saveQuietHours: saveQuietHours({ db, clock, outside }),
@@ -54,6 +57,7 @@ export function createNotifications(deps: NotificationsDeps) {
 
 /** Calls, jobs and invariants, for `composition.ts`. */
 export const notificationsParts = (notifications: Notifications, { db, clock }: { readonly db: Database } & Pick<Platform, 'clock'>) => ({
+  personalData: notificationsPersonalData,
   routes: [...notificationsRoutes(notifications), ...channelRoutes(notifications, clock)],
   invariants: notificationInvariants,
   ...(notifications.outside ? { jobs: notificationJobs(db, clock, notifications.outside), repeatedJobs: notificationRepeatedJobs } : {}),

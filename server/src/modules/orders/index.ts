@@ -45,6 +45,7 @@ import { priceQuotes } from './use-cases/price-quotes.ts';
 import { requestQuotes } from './use-cases/request-quotes.ts';
 import { runTimer } from './use-cases/run-timer.ts';
 import { settleUnknownPurchase } from './use-cases/settle-unknown-purchase.ts';
+import { ordersPersonalData } from './personal-data.ts';
 
 export type {
   EventFacts,
@@ -135,6 +136,7 @@ export interface OrdersModule extends Orders {
 
 /** What composition connects. */
 export const ordersParts = (orders: OrdersModule) => ({
+  personalData: ordersPersonalData,
   routes: [...ordersRoutes(orders), ...ordersDeskRoutes(orders)],
   jobs: ordersJobs(orders),
   invariants: ordersInvariants,

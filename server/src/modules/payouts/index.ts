@@ -11,6 +11,7 @@ import { addCard, changeCard, choosePrimary, removeCard } from './use-cases/keep
 import { cancelWithdrawal, decideWithdrawal, requestWithdrawal } from './use-cases/withdraw.ts';
 import { withdrawalRow } from './wire.ts';
 import { listEventsOf, listWithdrawals } from './withdrawal-store.ts';
+import { payoutsPersonalData } from './personal-data.ts';
 
 export type Payouts = ReturnType<typeof createPayouts>;
 
@@ -60,4 +61,8 @@ export function createPayouts(deps: PayoutsDeps) {
   };
 }
 
-export const payoutsParts = (payouts: Payouts) => ({ routes: payoutsRoutes(payouts), invariants: payoutsInvariants });
+export const payoutsParts = (payouts: Payouts) => ({
+  personalData: payoutsPersonalData,
+  routes: payoutsRoutes(payouts),
+  invariants: payoutsInvariants,
+});

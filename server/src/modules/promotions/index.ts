@@ -10,6 +10,7 @@ import { listCoupons } from './use-cases/list-coupons.ts';
 import { resolveCoupons, resolveForSite } from './use-cases/resolve-coupons.ts';
 import { saveVoucher } from './use-cases/save-voucher.ts';
 import { giveBackCoupons, spendCoupons } from './use-cases/spend-coupons.ts';
+import { promotionsPersonalData } from './personal-data.ts';
 
 export type { CouponTerms } from './domain/coupon.ts';
 export type { PromotionsDeps } from './deps.ts';
@@ -30,6 +31,7 @@ export const createPromotions = (deps: PromotionsDeps) => ({
 });
 
 export const promotionsParts = (promotions: Promotions) => ({
+  personalData: promotionsPersonalData,
   routes: [...promotionsRoutes(promotions), ...couponDeskRoutes(promotions)],
   invariants: promotionsInvariants,
 });

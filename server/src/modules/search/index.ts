@@ -34,6 +34,7 @@ import { searchMerged } from './use-cases/search-merged.ts';
 import { createShortLinks } from '../marketplaces/index.ts';
 import { createSuggestions } from './suggestions.ts';
 import type { Route } from '../../platform/http/route.ts';
+import { searchPersonalData } from './personal-data.ts';
 
 export type { Card, Item } from './catalog-view.ts';
 export type { CatalogSearch, Group, Message, Opening } from './use-cases/search-catalog.ts';
@@ -101,6 +102,6 @@ export const searchRoutes = (search: Search): Route[] => [
 ];
 
 /** What search adds to the service. */
-export const searchParts = (search: Search) => ({ routes: searchRoutes(search) });
+export const searchParts = (search: Search) => ({ personalData: searchPersonalData, routes: searchRoutes(search) });
 
 export { createSavedSearches, type SavedSearchDeps, type SavedSearches, savedSearchParts } from './saved-searches.ts';

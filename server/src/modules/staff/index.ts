@@ -10,6 +10,7 @@ import { staffRoutes } from './routes.ts';
 import { findStaff, insertAudit, listAudit, listStaff, type StaffRecord } from './staff-store.ts';
 import { hireStaff } from './use-cases/hire-staff.ts';
 import { signInStaff } from './use-cases/sign-in-staff.ts';
+import { staffPersonalData } from './personal-data.ts';
 
 /** What a member of staff did, for the record. `before` and `after` are plain facts without secrets. */
 export interface AuditEntry {
@@ -65,4 +66,4 @@ export function createStaff({ config, db, clock }: Platform, { identity }: { ide
   };
 }
 
-export const staffParts = (staff: Staff, identity: Identity) => ({ routes: staffRoutes(staff, identity) });
+export const staffParts = (staff: Staff, identity: Identity) => ({ personalData: staffPersonalData, routes: staffRoutes(staff, identity) });

@@ -11,6 +11,7 @@ import { salesCareRoutes } from './sales-care-routes.ts';
 import { answerComplaint, decideComplaint } from './use-cases/answer-complaint.ts';
 import { changeComplaint, openComplaint, withdrawComplaint, writeNote } from './use-cases/complain.ts';
 import { complaintRow, noteRow } from './wire.ts';
+import { supportPersonalData } from './personal-data.ts';
 
 export type Support = ReturnType<typeof createSupport>;
 
@@ -91,6 +92,7 @@ export function createSupport(deps: SupportDeps) {
 }
 
 export const supportParts = (support: Support) => ({
+  personalData: supportPersonalData,
   routes: [...supportRoutes(support), ...salesCareRoutes(support)],
   invariants: supportInvariants,
 });

@@ -3,6 +3,7 @@ import { walletDeskRoutes } from './desk-routes.ts';
 import { walletInvariants } from './invariants.ts';
 import { walletRoutes } from './routes.ts';
 import type { TopUps } from './top-ups.ts';
+import { walletPersonalData } from './personal-data.ts';
 
 export { createHolds as createWallet } from './holds.ts';
 export { PART_LABELS } from './labels.ts';
@@ -15,6 +16,7 @@ export type { Hold, HoldCause, PaymentPart, RevenueAccount, Wallet, WalletBalanc
 
 /** Calls and invariants, for `composition.ts`. */
 export const walletParts = (topUps: TopUps) => ({
+  personalData: walletPersonalData,
   routes: [...walletRoutes(topUps), ...walletDeskRoutes(topUps)],
   invariants: walletInvariants,
   jobs: { 'wallet.read-bank-list': async () => void (await topUps.readBankList()) },

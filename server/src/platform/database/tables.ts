@@ -10,6 +10,16 @@ type OptionalJson = ColumnType<unknown, string | null | undefined, string | null
 type Optional<T> = ColumnType<T, T | undefined, T>;
 type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>;
 
+interface AccountErasuresTable {
+  id: string;
+  customer_id: string;
+  state: string;
+  requested_at: Timestamp;
+  due_at: Timestamp;
+  postponed_for: Optional<string[]>;
+  settled_at: NullableTimestamp;
+}
+
 interface AppliedMigrationsTable {
   name: string;
   checksum: string;
@@ -303,6 +313,16 @@ interface ComplaintsTable {
   decided_by: Nullable<string>;
 }
 
+interface ConsentsTable {
+  customer_id: string;
+  number: number;
+  purpose: string;
+  is_given: boolean;
+  text_version: number;
+  source: string;
+  at: Timestamp;
+}
+
 interface ConsignmentsTable {
   bill_id: string;
   carrier: string;
@@ -415,6 +435,17 @@ interface CustomsLinesTable {
   origin: string;
   edited_by: string;
   edited_at: Timestamp;
+}
+
+interface DataExportsTable {
+  id: string;
+  customer_id: string;
+  state: string;
+  requested_at: Timestamp;
+  ready_at: NullableTimestamp;
+  expires_at: NullableTimestamp;
+  size_bytes: Nullable<number>;
+  downloads: Optional<number>;
 }
 
 interface ExchangeRateLimitsTable {
@@ -1218,6 +1249,7 @@ interface UsersTable {
   disabled_at: NullableTimestamp;
   last_sign_in_at: NullableTimestamp;
   created_at: Timestamp;
+  erased_at: NullableTimestamp;
 }
 
 interface ViewedCategoriesTable {
@@ -1412,6 +1444,7 @@ interface WithdrawalsTable {
 }
 
 export interface Tables {
+  account_erasures: AccountErasuresTable;
   applied_migrations: AppliedMigrationsTable;
   articles: ArticlesTable;
   bank_cards: BankCardsTable;
@@ -1436,6 +1469,7 @@ export interface Tables {
   complaint_messages: ComplaintMessagesTable;
   complaint_types: ComplaintTypesTable;
   complaints: ComplaintsTable;
+  consents: ConsentsTable;
   consignments: ConsignmentsTable;
   coupon_customers: CouponCustomersTable;
   coupon_uses: CouponUsesTable;
@@ -1444,6 +1478,7 @@ export interface Tables {
   customer_levels: CustomerLevelsTable;
   customers: CustomersTable;
   customs_lines: CustomsLinesTable;
+  data_exports: DataExportsTable;
   exchange_rate_limits: ExchangeRateLimitsTable;
   exchange_rate_readings: ExchangeRateReadingsTable;
   extra_service_prices: ExtraServicePricesTable;

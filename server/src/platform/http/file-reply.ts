@@ -5,6 +5,7 @@ import { dayInVietnam } from '../../kernel/vietnam-day.ts';
 const TYPES = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   pdf: 'application/pdf',
+  zip: 'application/zip',
 } as const;
 export type FileKind = keyof typeof TYPES;
 

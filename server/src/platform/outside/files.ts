@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { mkdir, rename, stat, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import sharp from 'sharp';
@@ -58,6 +58,8 @@ export interface FileDisk {
   keep(id: string, bytes: Buffer): Promise<void>;
   /** Undefined when there is no such file. */
   open(id: string): Promise<{ stream: Readable; sizeBytes: number } | undefined>;
+  /** One that is not there is gone already. */
+  remove(id: string): Promise<void>;
 }
 
 export function createFileDisk(dataDir: string): FileDisk {
@@ -74,6 +76,7 @@ export function createFileDisk(dataDir: string): FileDisk {
       await writeFile(`${target}.part`, bytes, { flush: true });
       await rename(`${target}.part`, target);
     },
+    remove: (id) => rm(pathOf(id), { force: true }),
     async open(id) {
       const target = pathOf(id);
       const found = await stat(target).catch(() => undefined);

@@ -28,6 +28,7 @@ const SECTIONS = [
   { to: '/account/addresses', label: 'Địa chỉ' },
   { to: '/account/profile', label: 'Hồ sơ' },
   { to: '/account/user/notification-setting', label: 'Cài đặt thông báo' },
+  { to: '/account/privacy', label: 'Dữ liệu cá nhân' },
 ] as const;
 
 /** Everything under /account but the sign-in pages: guarded, with its sections at the side on wide screens. */

@@ -11,6 +11,7 @@ import { lockCounter } from '../notification-store.ts';
 import type { OutsideChannels } from '../outside-channels.ts';
 import { listDevices } from '../push-store.ts';
 import { readChoices, readSettingRow, replaceMutedKinds, replaceQuietHours, upsertChoice } from '../setting-store.ts';
+import { announceAdvertising } from './allow-advertising.ts';
 
 export interface KindSetting {
   readonly kind: NotificationKind;
@@ -53,8 +54,10 @@ export const changeSetting =
   ({ customerId, kind, channel, isOn }: Choice): Promise<SettingsView> =>
     inTransaction(db, async (trx) => {
       await lockCounter(trx, customerId);
-      if (channel !== 'app') await upsertChoice(trx, customerId, { kind, channel, isOn }, clock.now());
-      else if (isOn || !FIXED_NOTIFICATION_KINDS.includes(kind)) {
+      if (channel !== 'app') {
+        await upsertChoice(trx, customerId, { kind, channel, isOn }, clock.now());
+        await announceAdvertising(outside, trx, customerId, kind);
+      } else if (isOn || !FIXED_NOTIFICATION_KINDS.includes(kind)) {
         const muted = new Set((await readSettingRow(trx, customerId)).mutedKinds);
         if (isOn) muted.delete(kind);
         else muted.add(kind);

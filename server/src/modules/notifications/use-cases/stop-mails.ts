@@ -8,6 +8,7 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import { isChannelOn } from '../domain/channel-rules.ts';
 import type { OutsideChannels } from '../outside-channels.ts';
 import { readChoices, upsertChoice } from '../setting-store.ts';
+import { announceAdvertising } from './allow-advertising.ts';
 
 type Sealed = Pick<OutsideChannels, 'seal' | 'publicUrl'>;
 
@@ -38,6 +39,9 @@ export const stopMails =
   ({ db, clock, outside }: { db: Database; clock: Clock; outside: OutsideChannels }) =>
   async (token: string): Promise<{ kind: string }> => {
     const { customerId, kind } = readToken(outside, token);
-    await inTransaction(db, (trx) => upsertChoice(trx, customerId, { kind, channel: 'email', isOn: false }, clock.now()));
+    await inTransaction(db, async (trx) => {
+      await upsertChoice(trx, customerId, { kind, channel: 'email', isOn: false }, clock.now());
+      await announceAdvertising(outside, trx, customerId, kind);
+    });
     return { kind };
   };

@@ -1,0 +1,22 @@
+import { sql } from 'kysely';
+import type { PersonalData } from '../../platform/personal-data.ts';
+
+/** Bids and their receipts belong to the accounts of what was bought: they stay under the customer's id. */
+export const biddingPersonalData: PersonalData = {
+  part: 'bidding',
+  tables: [
+    { table: 'bids', hidden: ['account', 'lease_owner', 'lease_number', 'lease_until', 'superseded_by'], onErasure: 'keep' },
+    { table: 'bid_receipts', onErasure: { scrubJson: ['facts'] } },
+    { table: 'remote_bids', hidden: 'all', onErasure: 'keep' },
+    { table: 'bid_requests', onErasure: { set: { note: '' } } },
+    { table: 'bid_groups', onErasure: 'keep' },
+    { table: 'bidding_preferences', onErasure: 'delete' },
+  ],
+  obstacles: [
+    {
+      reason: 'open-bids',
+      count: (customerId) => sql`select count(*) as count from bids
+        where customer_id = ${customerId} and status in ('scheduled', 'firing', 'sending', 'leading', 'unknown')`,
+    },
+  ],
+};

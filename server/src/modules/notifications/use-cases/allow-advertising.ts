@@ -1,0 +1,25 @@
+import type { OutsideChannel } from '@hako/contract/notification-channels';
+import type { Clock } from '../../../kernel/clock.ts';
+import type { Trx } from '../../../platform/database/database.ts';
+import { isChannelOn } from '../domain/channel-rules.ts';
+import type { OutsideChannels } from '../outside-channels.ts';
+import { readChoices, upsertChoice } from '../setting-store.ts';
+
+/** The kind that needs a yes before it goes outside the app. */
+const ADVERTISING = 'general';
+const CHANNELS: readonly OutsideChannel[] = ['push', 'email'];
+
+/** News of ours may, or may no longer, be sent outside the app. */
+export const allowAdvertising =
+  ({ clock }: { clock: Clock }) =>
+  async (trx: Trx, customerId: string, isOn: boolean): Promise<void> => {
+    for (const channel of CHANNELS) await upsertChoice(trx, customerId, { kind: ADVERTISING, channel, isOn }, clock.now());
+  };
+
+/** Announces `notifications.advertising-chosen` when a choice was about it: on while any channel is. */
+export async function announceAdvertising(outside: OutsideChannels | undefined, trx: Trx, customerId: string, kind: string): Promise<void> {
+  if (kind !== ADVERTISING || !outside) return;
+  const choices = await readChoices(trx, customerId, kind);
+  const isOn = CHANNELS.some((channel) => isChannelOn(kind, channel, choices));
+  await outside.news.announce(trx, 'notifications.advertising-chosen', { customerId, isOn });
+}

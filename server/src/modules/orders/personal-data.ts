@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import type { PersonalData } from '../../platform/personal-data.ts';
+
+/** Orders are papers of the accounts: what was bought and paid stays, for whose door does not. */
+export const ordersPersonalData: PersonalData = {
+  part: 'orders',
+  tables: [
+    {
+      table: 'order_events',
+      rows: ({ customerId }) => sql`order_id in (select id from orders where customer_id = ${customerId})`,
+      hidden: ['actor_id', 'actor_name'],
+      onErasure: { scrubText: ['actor_name'], scrubJson: ['facts'] },
+    },
+    {
+      table: 'orders',
+      hidden: ['account', 'marketplace_order_number', 'price_paid_jpy'],
+      onErasure: {
+        set: { note: null, address: sql`address || '{"receiver": "-", "phone": "", "line": "-", "text": "-"}'` },
+        scrubJson: ['listing', 'question', 'price'],
+      },
+    },
+  ],
+  obstacles: [
+    {
+      reason: 'open-orders',
+      count: (customerId) => sql`select count(*) as count from orders where customer_id = ${customerId} and state not in ('COMPLETED', 'CANCEL')`,
+    },
+  ],
+};

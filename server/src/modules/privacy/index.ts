@@ -1,0 +1,73 @@
+/**
+ * Privacy: what a customer agreed to, a copy of everything of theirs, and the end of an account. What there is of a person each module says
+ * itself (`personal-data.ts`); here it is copied and erased.
+ */
+import type { PersonalData } from '../../platform/personal-data.ts';
+import { platformPersonalData } from '../../platform/personal-data.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { PrivacyDeps } from './deps.ts';
+import { listDue } from './erasure-store.ts';
+import { createExportDisk } from './export-disk.ts';
+import { privacyInvariants } from './invariants.ts';
+import { privacyJobs, privacyRepeatedJobs } from './jobs.ts';
+import { privacyPersonalData } from './personal-data.ts';
+import { countDownload, expireExports, findExport } from './privacy-store.ts';
+import { privacyRoutes } from './routes.ts';
+import { eraseAccount, removeFiles } from './use-cases/erase-account.ts';
+import { makeExport } from './use-cases/make-export.ts';
+import { readPrivacy } from './use-cases/read-privacy.ts';
+import { requestErasure, requestErasureCode, withdrawErasure } from './use-cases/request-erasure.ts';
+import { requestExport } from './use-cases/request-export.ts';
+import { noteAdvertising, noteSignUp, saveConsent } from './use-cases/save-consent.ts';
+
+export type Privacy = ReturnType<typeof createPrivacy>;
+
+type Deps = Omit<PrivacyDeps, 'disk' | 'parts'> & Pick<Platform, 'config'> & { readonly personalData: readonly PersonalData[] };
+
+export function createPrivacy({ config, personalData, ...rest }: Deps) {
+  const disk = createExportDisk(config.dataDir);
+  const deps: PrivacyDeps = { ...rest, disk, parts: [...personalData, privacyPersonalData, platformPersonalData] };
+  const { db, clock } = deps;
+  const erase = eraseAccount(deps);
+  return {
+    /** Every table that holds something of a person, by module. */
+    parts: deps.parts,
+    read: readPrivacy(deps),
+    saveConsent: saveConsent(deps),
+    noteSignUp: noteSignUp(deps),
+    noteAdvertising: noteAdvertising(deps),
+    requestExport: requestExport(deps),
+    makeExport: makeExport(deps),
+    /** Their own, while it is there; anything else is as if it did not exist. */
+    async openExport(customerId: string, id: string) {
+      const copy = await findExport(db, id);
+      const isTheirs = copy?.customerId === customerId && copy.state === 'ready' && copy.expiresAt !== undefined && copy.expiresAt > clock.now();
+      const stream = isTheirs ? await disk.open(id) : undefined;
+      if (!copy || !stream) return undefined;
+      await countDownload(db, id);
+      return { stream, requestedAt: copy.requestedAt };
+    },
+    requestErasureCode: requestErasureCode(deps),
+    requestErasure: requestErasure(deps),
+    withdrawErasure: withdrawErasure(deps),
+    eraseAccount: erase,
+    removeFiles: removeFiles(deps),
+    /** Copies whose week is over go, and accounts whose day has come, should their own job be lost. */
+    async keepPromises(): Promise<void> {
+      for (const id of await expireExports(db, clock.now())) await disk.remove(id);
+      for (const customerId of await listDue(db, clock.now())) await erase({ customerId });
+    },
+  };
+}
+
+/** What composition connects. */
+export const privacyParts = (privacy: Privacy) => ({
+  routes: privacyRoutes(privacy),
+  jobs: privacyJobs(privacy),
+  repeatedJobs: privacyRepeatedJobs,
+  invariants: privacyInvariants,
+  listeners: {
+    'customer.signed-up': { 'note-consent': privacy.noteSignUp },
+    'notifications.advertising-chosen': { 'note-consent': privacy.noteAdvertising },
+  },
+});

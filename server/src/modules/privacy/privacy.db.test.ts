@@ -1,0 +1,126 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { call } from '../../../test-support/client.ts';
+import { startTestService, type TestService } from '../../../test-support/test-service.ts';
+import { DEMO_CUSTOMER, DEMO_PASSWORD, seedDemoPeople } from '../../demo-people.ts';
+import { createIdentity } from '../identity/index.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+
+let service: TestService;
+let customerId: string;
+let token: string;
+let strangerToken: string;
+beforeAll(async () => {
+  service = await startTestService();
+  ({ customerId } = await seedDemoPeople(service.platform));
+  const signIn = async (username: string) =>
+    (await call(service, 'POST', '/api/login', { body: { username, password: DEMO_PASSWORD } })).body.access_token;
+  token = await signIn(DEMO_CUSTOMER.email);
+  const passwordHash = await createIdentity(service.platform).hashNewPassword(DEMO_PASSWORD);
+  const contacts = [{ channel: 'email', value: 'ke-la@hako.test' } as const];
+  const stranger = { contacts, fullName: 'Kẻ Lạ Mặt', passwordHash };
+  await inTransaction(service.platform.db, (trx) => service.parts.modules.customers.openAccount(trx, stranger));
+  strangerToken = await signIn('ke-la@hako.test');
+  await service.startWorker();
+});
+afterAll(() => service.close());
+
+const asCustomer = (method: string, path: string, body?: unknown) => call(service, method, path, { token, body });
+const overview = async () => (await asCustomer('GET', '/api/privacy')).body.data;
+const consentTo = async (purpose: string) => (await overview()).consents.find((consent: { purpose: string }) => consent.purpose === purpose);
+
+it('writes down each yes and no with its time and the version that was read, and acts on it', async () => {
+  const say = (purpose: string, isGiven: boolean, version = 1) =>
+    asCustomer('POST', '/api/privacy/consents', { purpose, is_given: isGiven, text_version: version });
+  const generalOf = async () => {
+    const { kinds } = (await asCustomer('GET', '/api/user/notification')).body.data;
+    const { push, email } = kinds.find(({ type }: { type: string }) => type === 'general');
+    return [push, email];
+  };
+  expect(await consentTo('advertising')).toMatchObject({ is_given: false, at: null });
+  expect(await generalOf()).toEqual([false, false]);
+  expect((await say('advertising', true, 99)).body.code).toBe('privacy.text-changed');
+  expect((await say('service', false)).body.code).toBe('privacy.purpose-needed');
+  await say('advertising', true);
+  await say('advertising', true);
+  expect(await consentTo('advertising')).toMatchObject({ is_given: true, agreed_version: 1 });
+  expect(await generalOf()).toEqual([true, true]);
+  await say('advertising', false);
+  expect(await generalOf()).toEqual([false, false]);
+  // Said among the notifications it is the same word.
+  await asCustomer('POST', '/api/user/notification', { type: 'general', channel: 'email', is_on: true });
+  await expect.poll(async () => (await consentTo('advertising')).is_given, { timeout: 15_000 }).toBe(true);
+  const history = await service.platform.db
+    .selectFrom('consents')
+    .select(['number', 'is_given', 'source'])
+    .where('customer_id', '=', customerId)
+    .orderBy('number')
+    .execute();
+  expect(history.map(({ is_given: isGiven, source }) => [isGiven, source])).toEqual([
+    [true, 'sign-up'],
+    [true, 'privacy-page'],
+    [false, 'privacy-page'],
+    [true, 'notification-settings'],
+  ]);
+});
+
+it('gives a copy of everything to its owner alone, once a day, until it expires', async () => {
+  const picture = await sharp({ create: { width: 20, height: 20, channels: 3, background: '#888' } })
+    .png()
+    .toBuffer();
+  const form = new FormData();
+  form.append('file', new Blob([new Uint8Array(picture)]), 'a.png');
+  await fetch(`${service.url}/api/upload/file/user`, { method: 'POST', headers: { authorization: `Bearer ${token}` }, body: form });
+
+  expect((await asCustomer('POST', '/api/privacy/exports')).status).toBe(200);
+  const again = (await asCustomer('POST', '/api/privacy/exports')).body.code;
+  expect(['privacy.export-under-way', 'privacy.export-too-soon']).toContain(again);
+  await expect.poll(async () => (await overview()).exports[0].state, { timeout: 20_000 }).toBe('ready');
+  expect((await asCustomer('POST', '/api/privacy/exports')).body.code).toBe('privacy.export-too-soon');
+
+  const { id } = (await overview()).exports[0];
+  const fetchCopy = (bearer: string) => fetch(`${service.url}/api/privacy/exports/${id}/file`, { headers: { authorization: `Bearer ${bearer}` } });
+  expect((await fetchCopy(strangerToken)).status).toBe(404);
+  const copy = await fetchCopy(token);
+  expect([copy.status, copy.headers.get('content-type')]).toEqual([200, 'application/zip']);
+  const files = unzipped(Buffer.from(await copy.arrayBuffer()));
+  expect(JSON.parse(files.get('customers/customers.json') ?? '')).toMatchObject([{ customer_id: customerId, full_name: DEMO_CUSTOMER.fullName }]);
+  expect(files.get('identity/users.csv')).toContain(DEMO_CUSTOMER.email);
+  expect(files.get('notifications/notifications.json')).toContain('bản sao dữ liệu');
+  expect([...files.keys()].filter((name) => name.startsWith('pictures/'))).toHaveLength(1);
+  const all = [...files.values()].join('\n');
+  const secrets = await service.platform.db.selectFrom('users').select('password_hash').where('user_id', '=', customerId).executeTakeFirstOrThrow();
+  expect(all).not.toContain(secrets.password_hash);
+  expect(all).not.toContain('ke-la@hako.test');
+
+  await service.platform.db
+    .updateTable('data_exports')
+    .set({ expires_at: new Date(0) })
+    .where('id', '=', id)
+    .execute();
+  expect((await fetchCopy(token)).status).toBe(404);
+  await service.parts.modules.privacy.keepPromises();
+  expect(readdirSync(path.join(service.platform.config.dataDir, 'exports'))).toEqual([]);
+});
+
+/** The files of a zip by their names, as the system's own reader sees them. */
+function unzipped(zip: Buffer): Map<string, string> {
+  const dir = mkdtempSync(path.join(tmpdir(), 'hako-copy-'));
+  try {
+    writeFileSync(path.join(dir, 'copy.zip'), zip);
+    execFileSync('python3', ['-m', 'zipfile', '-e', path.join(dir, 'copy.zip'), path.join(dir, 'out')]);
+    const names = readdirSync(path.join(dir, 'out'), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+    return new Map(
+      names.map((entry) => [
+        path.relative(path.join(dir, 'out'), path.join(entry.parentPath, entry.name)),
+        readFileSync(path.join(entry.parentPath, entry.name), 'utf8'),
+      ]),
+    );
+  } finally {
+    rmSync(dir, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,76 @@
+import { CONSENT_PURPOSES, type ConsentPurpose } from '@hako/contract/messages/privacy';
+import * as calls from '@hako/contract/privacy';
+import { refuseUnless } from '../../kernel/refusal.ts';
+import { sendFile } from '../../platform/http/file-reply.ts';
+import { type Route, route } from '../../platform/http/route.ts';
+import { maskContact } from '../identity/index.ts';
+import type { Privacy } from './index.ts';
+import type { PrivacyView } from './use-cases/read-privacy.ts';
+
+const done = { status: true, success: true } as const;
+
+export const privacyRoutes = (privacy: Privacy): Route[] => {
+  const overview = async (customerId: string) => ({ ...done, data: viewOf(await privacy.read(customerId)) });
+  return [
+    route(calls.readPrivacyEndpoint, ({ caller }) => overview(caller.customerId)),
+    route(calls.saveConsentEndpoint, async ({ body, caller: { customerId } }) => {
+      await privacy.saveConsent({ customerId, purpose: body.purpose, isGiven: body.is_given, textVersion: body.text_version });
+      return overview(customerId);
+    }),
+    route(calls.requestExportEndpoint, async ({ caller: { customerId } }) => {
+      await privacy.requestExport(customerId);
+      return overview(customerId);
+    }),
+    route(calls.readExportEndpoint, async ({ params, caller, reply }) => {
+      const copy = await privacy.openExport(caller.customerId, params.id);
+      refuseUnless(copy, 'privacy.export-not-found');
+      return sendFile(reply, 'zip', 'hako-du-lieu', copy.requestedAt, copy.stream);
+    }),
+    route(calls.requestErasureCodeEndpoint, async ({ body, caller, request }) => {
+      const { destination, resendAfterSeconds, seconds } = await privacy.requestErasureCode(caller.customerId, body.channel, request.ip);
+      return { ...done, destination, resend_after_seconds: resendAfterSeconds, expires_in: seconds };
+    }),
+    route(calls.requestErasureEndpoint, async ({ body, caller: { customerId }, request }) => {
+      await privacy.requestErasure(customerId, { ...body, ip: request.ip });
+      return overview(customerId);
+    }),
+    route(calls.withdrawErasureEndpoint, async ({ caller: { customerId } }) => {
+      await privacy.withdrawErasure(customerId);
+      return overview(customerId);
+    }),
+  ];
+};
+
+const viewOf = ({ consents, exports, erasure, obstacles, phone, email, hasPassword }: PrivacyView) => ({
+  consents: (Object.keys(CONSENT_PURPOSES) as ConsentPurpose[]).map((purpose) => {
+    const { title, text, version, isNeeded } = CONSENT_PURPOSES[purpose];
+    const last = consents.get(purpose);
+    return {
+      purpose,
+      // An account from before consents were written down stands by what it signed up to.
+      is_given: last?.isGiven ?? isNeeded,
+      is_needed: isNeeded,
+      title,
+      text,
+      text_version: version,
+      at: last?.at.toISOString() ?? null,
+      agreed_version: last?.isGiven ? last.textVersion : null,
+    };
+  }),
+  exports: exports.map(({ id, state, requestedAt, expiresAt, sizeBytes }) => ({
+    id,
+    state,
+    requested_at: requestedAt.toISOString(),
+    expires_at: expiresAt?.toISOString() ?? null,
+    size_bytes: sizeBytes ?? null,
+  })),
+  erasure: erasure
+    ? { requested_at: erasure.requestedAt.toISOString(), due_at: erasure.dueAt.toISOString(), postponed_for: [...erasure.postponedFor] }
+    : null,
+  obstacles: [...obstacles],
+  contacts: [
+    ...(phone ? [{ channel: 'phone' as const, masked: maskContact({ channel: 'phone', value: phone }) }] : []),
+    ...(email ? [{ channel: 'email' as const, masked: maskContact({ channel: 'email', value: email }) }] : []),
+  ],
+  has_password: hasPassword,
+});

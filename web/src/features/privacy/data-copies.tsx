@@ -1,0 +1,76 @@
+import { type readPrivacyEndpoint, requestExportEndpoint } from '@hako/contract/privacy';
+import type { EndpointReply } from '@hako/contract/endpoint';
+import { type ReactNode, useEffect } from 'react';
+import { useRevalidator } from 'react-router';
+import { call } from '../../api/client.ts';
+import { useAction } from '../../api/use-action.ts';
+import { formatMoment } from '../../text/time.ts';
+import { Button } from '../../ui/button.tsx';
+import { Stack } from '../../ui/card.tsx';
+import { Banner } from '../../ui/states.tsx';
+import { toast } from '../../ui/toast.tsx';
+import styles from './privacy.module.css';
+
+type DataCopy = EndpointReply<typeof readPrivacyEndpoint>['data']['exports'][number];
+
+const LOOK_EVERY_MS = 4_000;
+const sizeOf = (bytes: number): string =>
+  bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1_000))} KB` : `${Math.round(bytes / 1_000_000)} MB`;
+
+/** A copy of everything: asked for, made in the background, fetched while it is there. */
+export function DataCopies({
+  copies,
+  downloadOf,
+}: {
+  readonly copies: readonly DataCopy[];
+  /** The button that fetches a copy. */
+  readonly downloadOf: (id: string) => ReactNode;
+}) {
+  const { revalidate } = useRevalidator();
+  const ask = useAction((_: null, idempotencyKey) => call(requestExportEndpoint, {}, { idempotencyKey }));
+  const isBeingMade = copies.some(({ state }) => state === 'asked');
+  useEffect(() => {
+    if (!isBeingMade) return;
+    const timer = setInterval(() => void revalidate(), LOOK_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [isBeingMade, revalidate]);
+
+  async function request() {
+    if (!(await ask.run(null))) return;
+    toast('Đang chuẩn bị bản sao. Hako sẽ báo khi xong.', 'good');
+    await revalidate();
+  }
+  return (
+    <Stack gap={1}>
+      <p>
+        Tệp zip gồm hồ sơ, địa chỉ, đơn hàng, đấu giá, ví, thông báo và ảnh bạn đã gửi, dạng JSON và CSV (mở bằng Excel). Mỗi ngày lấy được một bản;
+        tệp tự xóa sau 7 ngày.
+      </p>
+      {ask.refusal ? <Banner tone="bad">{ask.refusal.message}</Banner> : null}
+      {copies.length > 0 ? (
+        <ul role="list" className={styles.copies}>
+          {copies.map((copy) => (
+            <li key={copy.id}>
+              <span>
+                {formatMoment(copy.requested_at)}
+                <small aria-live="polite">{wordsOf(copy)}</small>
+              </span>
+              {copy.state === 'ready' ? downloadOf(copy.id) : null}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <div>
+        <Button isBusy={ask.isBusy} disabled={isBeingMade} onClick={() => void request()}>
+          Lấy bản sao dữ liệu của tôi
+        </Button>
+      </div>
+    </Stack>
+  );
+}
+
+function wordsOf({ state, size_bytes: size, expires_at: expiresAt }: DataCopy): string {
+  if (state === 'asked') return 'Đang chuẩn bị…';
+  if (state === 'expired' || !expiresAt) return 'Đã hết hạn tải';
+  return `${sizeOf(size ?? 0)}, tải được đến ${formatMoment(expiresAt)}`;
+}

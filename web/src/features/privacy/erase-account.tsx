@@ -1,0 +1,151 @@
+import { type readPrivacyEndpoint, requestErasureCodeEndpoint, requestErasureEndpoint, withdrawErasureEndpoint } from '@hako/contract/privacy';
+import type { EndpointReply } from '@hako/contract/endpoint';
+import { type FormEvent, useState } from 'react';
+import { Link, useRevalidator } from 'react-router';
+import { call } from '../../api/client.ts';
+import { useAction } from '../../api/use-action.ts';
+import { formatDay } from '../../text/time.ts';
+import { Button } from '../../ui/button.tsx';
+import { Row, Stack } from '../../ui/card.tsx';
+import { Checkbox, OtpInput, PasswordInput } from '../../ui/inputs.tsx';
+import { Banner } from '../../ui/states.tsx';
+import { toast } from '../../ui/toast.tsx';
+import styles from './privacy.module.css';
+
+type Overview = EndpointReply<typeof readPrivacyEndpoint>['data'];
+type Way = 'password' | 'phone' | 'email';
+
+/** The end of an account: what goes, what the law keeps, what stands in the way, and the fortnight in which it can be taken back. */
+export function EraseAccount({ overview }: { readonly overview: Overview }) {
+  if (overview.erasure) return <Waiting erasure={overview.erasure} obstacles={overview.obstacles} />;
+  return (
+    <Stack gap={1}>
+      <div className={styles.halves}>
+        <div>
+          <h3>Bị xóa hẳn</h3>
+          <p>
+            Họ tên, số điện thoại, e-mail, ngày sinh, ảnh đại diện, sổ địa chỉ, tài khoản ngân hàng, thông báo, tìm kiếm, yêu thích, ảnh bạn đã gửi.
+          </p>
+        </div>
+        <div>
+          <h3>Luật buộc giữ lại</h3>
+          <p>
+            Đơn hàng, phiếu xuất kho và các dòng tiền, theo Luật Kế toán. Chúng chỉ còn gắn với một mã số, không còn tên, số điện thoại hay địa chỉ
+            của bạn.
+          </p>
+        </div>
+      </div>
+      {overview.obstacles.length > 0 ? <Obstacles obstacles={overview.obstacles} /> : <Form overview={overview} />}
+    </Stack>
+  );
+}
+
+function Obstacles({ obstacles }: Pick<Overview, 'obstacles'>) {
+  return (
+    <Banner tone="estimate">
+      <strong>Trước khi xóa, bạn cần làm xong:</strong>
+      <ul className={styles.obstacles}>
+        {obstacles.map(({ reason, sentence, link }) => (
+          <li key={reason}>
+            {sentence} <Link to={link}>Xem</Link>
+          </li>
+        ))}
+      </ul>
+    </Banner>
+  );
+}
+
+function Waiting({ erasure, obstacles }: { erasure: NonNullable<Overview['erasure']>; obstacles: Overview['obstacles'] }) {
+  const { revalidate } = useRevalidator();
+  const keep = useAction((_: null, idempotencyKey) => call(withdrawErasureEndpoint, {}, { idempotencyKey }));
+  async function withdraw() {
+    if (!(await keep.run(null))) return;
+    toast('Tài khoản được giữ lại.', 'good');
+    await revalidate();
+  }
+  return (
+    <Stack gap={1}>
+      <Banner tone="bad">
+        Tài khoản sẽ bị xóa vào ngày <strong>{formatDay(erasure.due_at)}</strong>. Sau ngày đó không thể lấy lại.
+      </Banner>
+      {obstacles.length > 0 ? <Obstacles obstacles={obstacles} /> : null}
+      {keep.refusal ? <Banner tone="bad">{keep.refusal.message}</Banner> : null}
+      <div>
+        <Button kind="main" isBusy={keep.isBusy} onClick={() => void withdraw()}>
+          Giữ lại tài khoản
+        </Button>
+      </div>
+    </Stack>
+  );
+}
+
+const NAMES: Readonly<Record<Way, string>> = { password: 'Mật khẩu', phone: 'Mã qua tin nhắn', email: 'Mã qua e-mail' };
+
+function Form({ overview: { contacts, has_password: hasPassword } }: { overview: Overview }) {
+  const ways: readonly Way[] = [...(hasPassword ? (['password'] as const) : []), ...contacts.map(({ channel }) => channel)];
+  const [isOpen, setOpen] = useState(false);
+  const [way, setWay] = useState<Way>(ways[0] ?? 'email');
+  const [code, setCode] = useState('');
+  const [isUnderstood, setUnderstood] = useState(false);
+  const { revalidate } = useRevalidator();
+  const send = useAction((channel: 'phone' | 'email', idempotencyKey) => call(requestErasureCodeEndpoint, { body: { channel } }, { idempotencyKey }));
+  const erase = useAction((body: { password?: string; channel?: 'phone' | 'email'; code?: string }, idempotencyKey) =>
+    call(requestErasureEndpoint, { body }, { idempotencyKey }),
+  );
+  const masked = contacts.find(({ channel }) => channel === way)?.masked;
+
+  async function sendCode() {
+    if (way !== 'password' && (await send.run(way))) toast(`Đã gửi mã tới ${masked}.`, 'good');
+  }
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const password = String(new FormData(event.currentTarget).get('password') ?? '');
+    if (await erase.run(way === 'password' ? { password } : { channel: way, code })) await revalidate();
+  }
+  if (!isOpen)
+    return (
+      <div>
+        <Button kind="quiet" onClick={() => setOpen(true)}>
+          Tôi muốn xóa tài khoản
+        </Button>
+      </div>
+    );
+  return (
+    <form onSubmit={(event) => void submit(event)}>
+      <Stack gap={1}>
+        <p>Xác nhận lại là bạn. Tài khoản bị xóa sau 14 ngày; trong thời gian đó bạn đăng nhập và giữ lại được bất cứ lúc nào.</p>
+        <fieldset className={styles.ways}>
+          <legend className="unseen">Cách xác nhận</legend>
+          {ways.map((one) => (
+            <Checkbox key={one} type="radio" name="way" label={NAMES[one]} checked={way === one} onChange={() => setWay(one)} />
+          ))}
+        </fieldset>
+        {way === 'password' ? (
+          <PasswordInput label="Mật khẩu" name="password" required />
+        ) : (
+          <Row isBottom>
+            <OtpInput label={`Mã gửi tới ${masked}`} code={code} onCode={setCode} />
+            <Button isBusy={send.isBusy} onClick={() => void sendCode()}>
+              Gửi mã
+            </Button>
+          </Row>
+        )}
+        {send.refusal ? <Banner tone="bad">{send.refusal.message}</Banner> : null}
+        <Checkbox
+          label="Tôi hiểu rằng sau 14 ngày dữ liệu bị xóa và không thể lấy lại."
+          checked={isUnderstood}
+          onChange={(event) => setUnderstood(event.currentTarget.checked)}
+        />
+        {erase.refusal ? <Banner tone="bad">{erase.refusal.message}</Banner> : null}
+        <Row>
+          <Button type="submit" kind="money" isBusy={erase.isBusy} disabled={!isUnderstood}>
+            Xóa tài khoản
+          </Button>
+          <Button kind="quiet" onClick={() => setOpen(false)}>
+            Thôi, giữ tài khoản
+          </Button>
+        </Row>
+      </Stack>
+    </form>
+  );
+}
