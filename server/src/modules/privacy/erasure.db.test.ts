@@ -27,16 +27,7 @@ beforeAll(async () => {
 afterAll(() => platform.close());
 
 const { email, phone, fullName } = DEMO_CUSTOMER;
-const words = [
-  email,
-  phone.replace('+84', ''),
-  fullName,
-  PLANTED.receiver,
-  PLANTED.line,
-  PLANTED.removedLine,
-  PLANTED.card,
-  PLANTED.holder,
-];
+const words = [email, phone.replace('+84', ''), fullName, PLANTED.receiver, PLANTED.line, PLANTED.removedLine, PLANTED.card, PLANTED.holder];
 const ask = () => parts.modules.privacy.requestErasure(customerId, { password: DEMO_PASSWORD, ip });
 
 it('leaves a person in no table after their day has come, and the books under their id', async () => {

@@ -3,6 +3,7 @@ import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { newToken } from '../../kernel/chance.ts';
 
 /** Copies of customers' data on the local disk, under ids that cannot be guessed; readable by this process's user alone. */
 export interface ExportDisk {
@@ -22,8 +23,14 @@ export function createExportDisk(dataDir: string): ExportDisk {
     async write(id, content) {
       await mkdir(root, { recursive: true, mode: 0o700 });
       const target = pathOf(id);
-      await pipeline(content, createWriteStream(`${target}.part`, { mode: 0o600 }));
-      await rename(`${target}.part`, target);
+      // Of this try alone: a job that runs twice writes two, and the last one stands.
+      const part = `${target}.${newToken(6)}.part`;
+      try {
+        await pipeline(content, createWriteStream(part, { mode: 0o600 }));
+        await rename(part, target);
+      } finally {
+        await rm(part, { force: true });
+      }
       return (await stat(target)).size;
     },
     async open(id) {

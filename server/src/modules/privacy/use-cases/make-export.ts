@@ -1,4 +1,5 @@
 import { EXPORT_README, PRIVACY_NEWS } from '@hako/contract/messages/privacy';
+import type { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { PrivacyDeps } from '../deps.ts';
@@ -19,9 +20,10 @@ export const makeExport =
     const { customerId } = asked;
     const zip = new ZipFile();
     const written = disk.write(exportId, zip.outputStream);
-    await fill(zip, deps, customerId);
-    zip.end();
-    const sizeBytes = await written;
+    const filled = fill(zip, deps, customerId).then(() => zip.end());
+    // A table that cannot be read must not leave half a copy waiting for its end.
+    filled.catch((error: Error) => (zip.outputStream as Readable).destroy(error));
+    const [sizeBytes] = await Promise.all([written, filled]);
     await inTransaction(db, async (trx) => {
       const now = clock.now();
       await deps.lockPurses(trx, customerId);
