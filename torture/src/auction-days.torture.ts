@@ -19,6 +19,8 @@ const KEPT_SEEDS: readonly number[] = [
   1_385,
   // A rival's bid was taken away while a write was answered.
   1_242,
+  // A raise that was refused ended a bid as failed whose first maximum was live.
+  2_379,
 ];
 const AUCTIONS = sized({ ci: 20_000, gate: 1_000_000, release: 10_000_000 });
 const THREADS = Math.max(2, availableParallelism());

@@ -32,7 +32,12 @@ interface Options {
  * The tables of bidding in memory behind Kysely's face: the stores run as they are. Transactions come one after the other, as they do
  * where each begins by locking its lot; a dead process takes its open one with it.
  */
-export function createMemoryDatabase({ dbNow, onCommit, fences = { isClaimFenced: true, isGroupGated: true }, tables = createMemoryTables() }: Options): MemoryDatabase {
+export function createMemoryDatabase({
+  dbNow,
+  onCommit,
+  fences = { isClaimFenced: true, isGroupGated: true },
+  tables = createMemoryTables(),
+}: Options): MemoryDatabase {
   const waiting: (() => void)[] = [];
   let isTaken = false;
   const take = (): Promise<void> | undefined => {

@@ -38,6 +38,18 @@ export async function lockRemoteBid(trx: Trx, id: string): Promise<RemoteBid | u
   return row && toRemoteBid(row);
 }
 
+/** Whether the marketplace took an earlier write of this bid. */
+export async function hasTakenWrite(reader: Reader, bidId: string): Promise<boolean> {
+  const row = await reader
+    .selectFrom('remote_bids')
+    .select('id')
+    .where('bid_id', '=', bidId)
+    .where('status', '=', 'accepted')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function updateRemoteBid(trx: Trx, id: string, status: RemoteStatus, reason: string | undefined, at: Date): Promise<void> {
   await trx
     .updateTable('remote_bids')

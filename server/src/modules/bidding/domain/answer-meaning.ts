@@ -12,10 +12,11 @@ export interface Booking {
 
 /**
  * What to book. A refused write leaves a bid that was live before (`hasLive`: an earlier maximum, ours or taken over) in the lead;
- * the next reading tells more. Anything that may have arrived is unknown.
+ * the next reading tells more. One whose earlier maximum the site took and somebody passed (`wasTaken`) is outbid, because that maximum may
+ * still win. Anything that may have arrived is unknown.
  */
-export function meaningOf(result: WriteResult, hasLive: boolean): Booking {
+export function meaningOf(result: WriteResult, hasLive: boolean, wasTaken = false): Booking {
   if (result.kind === 'placed') return { remote: 'accepted', bid: result.isHighest ? 'leading' : 'outbid' };
   if (result.kind === 'outage' && result.isMaybeApplied) return { remote: 'unknown', bid: 'unknown' };
-  return { remote: 'refused', bid: hasLive ? 'leading' : 'failed' };
+  return { remote: 'refused', bid: hasLive ? 'leading' : wasTaken ? 'outbid' : 'failed' };
 }

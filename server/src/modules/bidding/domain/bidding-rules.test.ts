@@ -99,6 +99,11 @@ describe('what an answer means', () => {
   ] as const)('%j with something live: %s -> %j', (result, hasLive, expected) => {
     expect(meaningOf(result, hasLive)).toEqual(expected);
   });
+
+  it('calls a refused raise outbid when an earlier maximum was taken and passed: that maximum may still win', () => {
+    expect(meaningOf({ kind: 'refused', reason: 'auction-closed' }, false, true)).toEqual({ remote: 'refused', bid: 'outbid' });
+    expect(meaningOf({ kind: 'refused', reason: 'auction-closed' }, false, false)).toEqual({ remote: 'refused', bid: 'failed' });
+  });
 });
 
 describe('settling', () => {

@@ -9,7 +9,7 @@ import type { Bid, RemoteBid, WatchedAuction } from '../domain/bid.ts';
 import { isActive, mayMove } from '../domain/bid-life.ts';
 import { yen } from '../../../kernel/money.ts';
 import { addReceipts, type ReceiptFacts } from '../receipt-store.ts';
-import { lockRemoteBid, updateRemoteBid } from '../remote-bid-store.ts';
+import { hasTakenWrite, lockRemoteBid, updateRemoteBid } from '../remote-bid-store.ts';
 import { endBid, moveBid, pushAuction } from './settle-bid.ts';
 import { readAgain } from './watch-auction.ts';
 import type { Trx } from '../../../platform/database/database.ts';
@@ -68,7 +68,8 @@ export const bookAnswer =
       const known = (await lockKnownAuction(trx, remote.site, remote.code)) as WatchedAuction;
       const bid = (await lockBid(trx, remote.bidId)) as Bid;
       const booked = await lockRemoteBid(trx, remote.id);
-      const meaning = meaningOf(sent.result, known.isLeading);
+      const wasTaken = await hasTakenWrite(trx, remote.bidId);
+      const meaning = meaningOf(sent.result, known.isLeading, wasTaken);
       if (!booked || (booked.status !== 'sending' && booked.status !== 'unknown')) return bid;
       const reason = sent.result.kind === 'placed' ? undefined : sent.result.reason;
       await updateRemoteBid(trx, remote.id, meaning.remote, reason, sent.answeredAt);
