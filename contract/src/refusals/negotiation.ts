@@ -14,9 +14,5 @@ export const NEGOTIATION_REFUSALS = {
   'negotiation.not-found': { status: 404, sentence: 'Không tìm thấy yêu cầu thương lượng này.' },
   'negotiation.too-late': { status: 409, sentence: 'Yêu cầu đang ở trạng thái “{status}”, không làm được việc này nữa.' },
   'negotiation.needs-reason': { status: 400, sentence: 'Vui lòng ghi lý do để khách hàng được biết.' },
-  'negotiation.dearer-now': {
-    status: 409,
-    sentence: 'Khoản cần giữ đã tăng từ {old} ₫ lên {new} ₫ vì tỷ giá hoặc phí thay đổi nên Hako chưa mua. Bạn bấm “Mua” nếu đồng ý.',
-  },
   'negotiation.no-coupon': { status: 409, sentence: 'Chưa thể áp dụng được mã giảm giá.' },
 } as const satisfies RefusalTexts;

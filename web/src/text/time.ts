@@ -80,3 +80,6 @@ export function formatAgo(moment: Moment, nowMs: number): string {
   if (agoMs < minuteMs) return 'vừa xong';
   return agoMs < 7 * dayMs ? `${formatDuration(agoMs)} trước` : formatDay(moment);
 }
+
+/** A span in seconds, to the hundredth: `1,25 giây`. */
+export const formatSeconds = (spanMs: number): string => `${(spanMs / 1000).toFixed(2).replace('.', ',')} giây`;

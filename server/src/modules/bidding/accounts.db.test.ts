@@ -101,6 +101,10 @@ describe('requests against a seller', () => {
     expect(told(await desk('POST', `/api/desk/bid-requests/${id}/decide`, { is_allowed: false }))).toEqual([400, 'bidding.request-needs-reason']);
     expect((await desk('POST', `/api/desk/bid-requests/${id}/decide`, { is_allowed: false, reason: 'Nhiều đánh giá xấu' })).status).toBe(200);
     expect(told(await desk('POST', `/api/desk/bid-requests/${id}/decide`, { is_allowed: true }))).toEqual([409, 'bidding.request-decided']);
+    expect(told(await desk('POST', '/api/desk/bid-requests/01890000-0000-7000-8000-000000000000/decide', { is_allowed: true }))).toEqual([
+      404,
+      'bidding.request-not-found',
+    ]);
     const mine = (await service.asCustomer('GET', '/api/bid-requests')).body.results;
     expect(mine).toMatchObject([{ id, status: 'refused', reason: 'Nhiều đánh giá xấu' }]);
     expect((await service.asCustomer('GET', '/api/desk/bid-requests')).status).toBe(403);

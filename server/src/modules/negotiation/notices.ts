@@ -1,4 +1,4 @@
-import { shortName, yenText } from '../../kernel/wording.ts';
+import { dongText, shortName, yenText } from '../../kernel/wording.ts';
 import type { Offer } from './domain/offer.ts';
 
 /** What a customer is told about a price request, and what its wallet lines say. Vietnamese; one place, so that it can be reviewed. */
@@ -10,6 +10,10 @@ export interface Notice {
 export const holdLabel = (name: string): string => `Giữ tiền thương lượng giá: ${shortName(name)}`;
 export const RELEASE_REASON = 'Yêu cầu thương lượng đã kết thúc';
 export const BOUGHT_REASON = 'Người bán đồng ý, chuyển sang đơn hàng';
+
+/** The rate rose since the money was held: what was agreed to is not exceeded without being asked. */
+export const dearerText = (held: number, needed: number): string =>
+  `Khoản cần giữ đã tăng từ ${dongText(held)} ₫ lên ${dongText(needed)} ₫ vì tỷ giá hoặc phí thay đổi nên Hako chưa mua. Bạn bấm “Mua” nếu đồng ý.`;
 
 /** Why a request ended, inside a sentence. */
 export const END_REASONS = {

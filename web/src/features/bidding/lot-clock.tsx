@@ -1,5 +1,5 @@
 import type { AuctionStanding } from '@hako/contract/bidding-standing';
-import { formatAuctionMoment, formatExactTime } from '../../text/time.ts';
+import { formatAuctionMoment, formatExactTime, formatSeconds } from '../../text/time.ts';
 import { Countdown } from '../../ui/countdown.tsx';
 import { useNow } from '../../ui/now.ts';
 import styles from './bid-panel.module.css';
@@ -25,16 +25,14 @@ export function LotClock({ standing, clockOffsetMs }: ClockProps) {
   );
 }
 
-const seconds = (ms: number): string => (Math.abs(ms) / 1000).toLocaleString('vi-VN', { maximumFractionDigits: 2 });
-
 /** How we know the time: the marketplace's clock against ours, how sure that is, and when the lot was read last. */
 export function ClockNote({ standing }: Pick<ClockProps, 'standing'>) {
   const { clock_offset_ms: offsetMs, clock_uncertainty_ms: uncertaintyMs, read_at: readAt } = standing;
   if (!standing.is_open || uncertaintyMs === 0) return null;
-  const place = offsetMs === 0 ? 'trùng giờ Hako' : `${offsetMs > 0 ? 'nhanh' : 'chậm'} hơn giờ Hako ${seconds(offsetMs)} giây`;
+  const place = offsetMs === 0 ? 'trùng giờ Hako' : `${offsetMs > 0 ? 'nhanh' : 'chậm'} hơn giờ Hako ${formatSeconds(Math.abs(offsetMs))}`;
   return (
     <p className={styles.note}>
-      Đồng hồ sàn {place} (±{seconds(uncertaintyMs)} giây). Đọc lúc <span className="tabular">{formatExactTime(readAt)}</span>.
+      Đồng hồ sàn {place} (±{formatSeconds(uncertaintyMs)}). Đọc lúc <span className="tabular">{formatExactTime(readAt)}</span>.
     </p>
   );
 }

@@ -1,6 +1,7 @@
 import { type BidFigures, readBidFiguresEndpoint } from '@hako/contract/bid-figures';
 import { load } from '../../api/load.ts';
 import type { RouteHandle } from '../../root.tsx';
+import { formatCount, formatPercent } from '../../text/money.ts';
 import { pageMeta } from '../../text/page-meta.ts';
 import { siteName } from '../../text/sites.ts';
 import { formatDay } from '../../text/time.ts';
@@ -21,9 +22,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { origin: new URL(request.url).origin, figures: (await load(context, readBidFiguresEndpoint)).data };
 }
 
-const count = (value: number): string => `${value.toLocaleString('vi-VN')} lượt`;
-const share = (part: number, whole: number): string =>
-  whole === 0 ? count(part) : `${count(part)} (${((100 * part) / whole).toLocaleString('vi-VN', { maximumFractionDigits: 1 })} %)`;
+const count = (value: number): string => `${formatCount(value)} lượt`;
+const share = (part: number, whole: number): string => (whole === 0 ? count(part) : `${count(part)} (${formatPercent((100 * part) / whole)})`);
 
 const rowsOf = (figures: BidFigures): readonly (readonly [string, string])[] => [
   ['Đã gửi giá vào giờ hẹn', count(figures.fired)],

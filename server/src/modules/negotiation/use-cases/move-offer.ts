@@ -5,7 +5,7 @@ import type { Trx } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { NegotiationDeps } from '../deps.ts';
 import { mayMove, type Offer, type OfferMover, type OfferStatus } from '../domain/offer.ts';
-import { BOUGHT_REASON, END_REASONS, noticeOf, type Notice, RELEASE_REASON } from '../notices.ts';
+import { BOUGHT_REASON, dearerText, END_REASONS, noticeOf, type Notice, RELEASE_REASON } from '../notices.ts';
 import { findOffer, lockOffer, updateOffer } from '../offer-store.ts';
 import { pricedAt } from './check-offer.ts';
 
@@ -92,7 +92,7 @@ export const buyOffer =
       const offer = await lockOffer(trx, id);
       refuseUnless(offer?.status === 'accepted', 'negotiation.too-late', { status: NEGOTIATION_MESSAGES.statuses[offer?.status ?? known.status] });
       // What was held is all that the customer agreed to; more is for them to say.
-      if (by.mover === 'system' && purchase.hold > offer.hold) throw new Refusal('negotiation.dearer-now', { old: offer.hold, new: purchase.hold });
+      if (by.mover === 'system' && purchase.hold > offer.hold) return ask(deps, trx, offer, dearerText(offer.hold, purchase.hold));
       if (offer.hold > 0) await deps.wallet.release(trx, { cause: { type: 'offer', id }, reason: BOUGHT_REASON });
       const { orderId, code } = await purchase.book(trx);
       return move(deps, trx, offer, {
@@ -129,7 +129,13 @@ async function tellNotBought(deps: NegotiationDeps, trx: Trx, offerId: string, f
     });
     return;
   }
-  const text = noticeOf.notBought(offer, deps.titleNow(offer.title), failure.sentence);
+  await ask(deps, trx, offer, failure.sentence);
+}
+
+/** Granted and not bought: the customer reads why, and decides. */
+async function ask(deps: NegotiationDeps, trx: Trx, offer: Offer, sentence: string): Promise<Offer> {
+  const text = noticeOf.notBought(offer, deps.titleNow(offer.title), sentence);
   const link = `/account/negotiations?offer=${offer.id}`;
   await deps.notifications.notify(trx, { customerId: offer.customerId, kind: 'negotiation', ...text, link, key: `offer-not-bought:${offer.id}` });
+  return offer;
 }

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { call } from '../../../test-support/client.ts';
+import { type PretendService, startPretendService } from '../../../test-support/pretend-service.ts';
+import { DEMO_PASSWORD, DEMO_TOTP_SECRET } from '../../demo-people.ts';
+import { fromBase32, stepAt, totpAt } from '../staff/domain/totp.ts';
+
+let service: PretendService;
+let staffToken: string;
+beforeAll(async () => {
+  service = await startPretendService(50_000_000);
+  const code = totpAt(fromBase32(DEMO_TOTP_SECRET), stepAt(Date.now()));
+  const body = { email: 'sales@hako.test', password: DEMO_PASSWORD, code };
+  staffToken = (await call(service, 'POST', '/api/desk/login', { body })).body.access_token;
+});
+afterAll(() => service.close());
+
+const item = (price = 10_000) => service.sim.world.market.make({ price });
+const answer = (id: string, body: object) => call(service, 'POST', `/api/desk/offers/${id}/answer`, { token: staffToken, body });
+const read = async (id: string) =>
+  (await service.asCustomer('GET', '/api/desired-price?size=100')).body.results.find((row: { id: string }) => row.id === id);
+const runJob = (name: string, payload: object) => service.parts.jobs[name]?.(payload as never);
+const asked = async (price = 10_000, more: object = {}): Promise<{ code: string; id: string; hold: number }> => {
+  const code = item(price);
+  const { body } = await service.asCustomer('POST', '/api/desired-price', { code, desired_price: price * 0.8, ...more });
+  return { code, id: body.data.id, hold: body.data.hold_vnd };
+};
+
+describe('many requests', () => {
+  it('are all looked at in one run, also those beyond the first hundred; one reading serves all who asked for the same listing', async () => {
+    const { id } = await asked();
+    await answer(id, { answer: 'sent' });
+    const codes = Array.from({ length: 120 }, () => item());
+    const { rows: columns } = await service.platform.pool.query(
+      "select string_agg(quote_ident(column_name), ', ') as names from information_schema.columns where table_name = 'offers' and column_name not in ('id', 'code')",
+    );
+    await service.platform.pool.query(
+      `insert into offers (id, code, ${columns[0].names}) select gen_random_uuid(), c, ${columns[0].names} from offers, unnest($2::text[]) as c where id = $1`,
+      [id, codes],
+    );
+    const last = codes.at(-1) as string;
+    service.sim.world.market.patch(last, { price: 7_000 });
+    await runJob('negotiation.watch', {});
+    const { rows } = await service.platform.pool.query('select status, granted_price_jpy from offers where code = $1', [last]);
+    expect(rows).toMatchObject([{ status: 'accepted', granted_price_jpy: 7_000 }]);
+    const { rows: left } = await service.platform.pool.query("select 1 from offers where status = 'sent' and watched_at is null");
+    expect(left).toEqual([]);
+    await service.platform.pool.query("delete from offers where code = any($1) and status = 'sent'", [codes]);
+    await service.platform.pool.query('delete from offers where code = $1', [last]);
+    await service.platform.pool.query('delete from offer_events where offer_id not in (select id from offers)');
+  });
+
+  it('buy by themselves never takes more than was held: when the rate rose the customer is asked', async () => {
+    const { code, id, hold } = await asked(10_000, { buy_auto: true });
+    await answer(id, { answer: 'sent' });
+    await service.parts.modules.pricing.enterRate(19_900);
+    service.sim.world.market.patch(code, { price: 8_000 });
+    await runJob('negotiation.watch', {});
+    await runJob('negotiation.buy', { offerId: id });
+    expect(await read(id)).toMatchObject({ state: 'accepted', hold_vnd: hold });
+    const { rows } = await service.platform.pool.query(
+      "select body from notifications where title = 'Người bán đồng ý nhưng chưa mua được' order by number desc limit 1",
+    );
+    expect(rows[0].body).toContain('Khoản cần giữ đã tăng');
+    expect(rows[0].body).not.toMatch(/[{}]/);
+    const bought = await service.asCustomer('PUT', '/api/desired-price/change-status', { id, status: 4 });
+    expect(bought.body.data.state).toBe('bought');
+    await service.parts.modules.pricing.enterRate(17_600);
+  });
+});
