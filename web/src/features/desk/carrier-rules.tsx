@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card, Row, Stack } from '../../ui/card.tsx';
 import { Select, TextInput } from '../../ui/inputs.tsx';
 import { Banner } from '../../ui/states.tsx';
+import styles from './desk.module.css';
 import { useTask } from './use-task.ts';
 
 interface Props {
@@ -34,7 +35,7 @@ export function CarrierRules({ carriers, rules, mayEdit }: Props) {
   if (!draft)
     return (
       <Stack>
-        <ol>
+        <ol className={styles.rules}>
           {rules.map((rule, index) => (
             <li key={`${index}${rule.carrier}`}>
               <strong>{nameOf(rule.carrier)}</strong>
@@ -45,7 +46,11 @@ export function CarrierRules({ carriers, rules, mayEdit }: Props) {
           ))}
         </ol>
         <p>Dòng đầu tiên hợp với kiện và có hãng đã nối sẽ được chọn; bàn giao hàng vẫn có thể chọn hãng khác.</p>
-        {mayEdit ? <Button onClick={() => setDraft(rules)}>Sửa quy tắc</Button> : null}
+        {mayEdit ? (
+          <Row>
+            <Button onClick={() => setDraft(rules)}>Sửa quy tắc</Button>
+          </Row>
+        ) : null}
       </Stack>
     );
   return (

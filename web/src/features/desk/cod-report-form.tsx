@@ -5,7 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { call } from '../../api/client.ts';
 import { formatDong } from '../../text/money.ts';
 import { Button } from '../../ui/button.tsx';
-import { Stack } from '../../ui/card.tsx';
+import { Row, Stack } from '../../ui/card.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { Select, TextArea, TextInput } from '../../ui/inputs.tsx';
 import { Banner } from '../../ui/states.tsx';
@@ -14,7 +14,7 @@ import { useTask } from './use-task.ts';
 type Answer = EndpointReply<typeof settleCodReportEndpoint>['data'];
 
 /** `S1.A1.17373471  250.000` a line: the last word is the amount, dots and commas between digits are left out. */
-export function readReport(text: string): { lines: { tracking: string; amount_vnd: number }[]; unread: string[] } {
+function readReport(text: string): { lines: { tracking: string; amount_vnd: number }[]; unread: string[] } {
   const lines: { tracking: string; amount_vnd: number }[] = [];
   const unread: string[] = [];
   for (const row of text.split('\n').filter((one) => one.trim() !== '')) {
@@ -63,9 +63,11 @@ export function CodReportForm({ carriers }: { readonly carriers: readonly { code
           onChange={(event) => setText(event.target.value)}
         />
         {unread.length > 0 ? <Banner tone="estimate">{`Chưa đọc được: ${unread.slice(0, 3).join(' · ')}`}</Banner> : null}
-        <Button kind="main" type="submit" isBusy={settle.isBusy} disabled={lines.length === 0 || unread.length > 0}>
-          Đối soát {lines.length} dòng, {formatDong(lines.reduce((sum, { amount_vnd }) => sum + amount_vnd, 0))}
-        </Button>
+        <Row>
+          <Button kind="main" type="submit" isBusy={settle.isBusy} disabled={lines.length === 0 || unread.length > 0}>
+            Đối soát {lines.length} dòng, {formatDong(lines.reduce((sum, { amount_vnd }) => sum + amount_vnd, 0))}
+          </Button>
+        </Row>
         {answer ? (
           <DataTable
             name="Kết quả đối soát"
