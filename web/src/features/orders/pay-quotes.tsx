@@ -69,7 +69,7 @@ export function PayQuotes({
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once; what is asked for later comes from presses.
   useEffect(() => void ask(wish), []);
 
-  async function useCoupons(coupons: readonly string[]): Promise<void> {
+  async function applyCodes(coupons: readonly string[]): Promise<void> {
     setFailed(undefined);
     const added = coupons.find((code) => !wish.coupons.includes(code));
     const known = await price.run({ ...wish, coupons });
@@ -118,7 +118,7 @@ export function PayQuotes({
             codes={wish.coupons}
             effects={[...preview.coupons, ...(refused ? [refused] : [])]}
             isBusy={price.isBusy}
-            onCodes={(next) => void useCoupons(next)}
+            onCodes={(next) => void applyCodes(next)}
           />
         ) : null}
         {lacking > 0 ? (
