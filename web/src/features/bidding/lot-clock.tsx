@@ -32,7 +32,7 @@ export function ClockNote({ standing }: Pick<ClockProps, 'standing'>) {
   const place = offsetMs === 0 ? 'trùng giờ Hako' : `${offsetMs > 0 ? 'nhanh' : 'chậm'} hơn giờ Hako ${formatSeconds(Math.abs(offsetMs))}`;
   return (
     <p className={styles.note}>
-      Đồng hồ sàn {place} (±{formatSeconds(uncertaintyMs)}). Đọc lúc <span className="tabular">{formatExactTime(readAt)}</span>.
+      Đồng hồ sàn {place} (±{formatSeconds(Math.max(10, uncertaintyMs))}). Đọc lúc <span className="tabular">{formatExactTime(readAt)}</span>.
     </p>
   );
 }

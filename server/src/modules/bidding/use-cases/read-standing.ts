@@ -57,10 +57,12 @@ export function createStandingReader(deps: BiddingDeps): (site: string, code: st
 
   return async (site, code, customerId) => {
     await noteOnlooker(deps)(site, code);
-    const auction = await fresh(site, code);
+    const looked = await fresh(site, code);
+    const watched = await findAuction(deps.db, site, code);
+    // What an answer to our own bid told is newer than what many onlookers share: nobody is asked to raise to what was just outbid.
+    const auction = watched && watched.readAt > looked.readAt && watched.clockUncertaintyMs > 0 ? watched : looked;
     const bid = customerId === undefined ? undefined : await findNewestBid(deps.db, customerId, site, code);
     const { defaultLeadMs } = await readSettings(deps.db);
-    const watched = bid && (await findAuction(deps.db, site, code));
     return standingOf(deps, auction, bid, watched?.isLeading ?? false, defaultLeadMs);
   };
 }
