@@ -16,11 +16,15 @@ interface Props {
   readonly mayEdit: boolean;
 }
 
+/** A line that is being edited, known by a key of its own while it moves. */
+type Draft = CarrierRule & { readonly key: string };
+const toDraft = (rule: CarrierRule): Draft => ({ ...rule, key: crypto.randomUUID() });
+
 const EMPTY = { provinces: [], min_weight_g: null, max_weight_g: null, min_value_vnd: null, max_value_vnd: null, max_collect_vnd: null, note: '' };
 
 /** The owner's rule, line by line: the first line that fits a parcel and whose carrier is connected takes it. An admin edits it. */
 export function CarrierRules({ carriers, rules, mayEdit }: Props) {
-  const [draft, setDraft] = useState<readonly CarrierRule[]>();
+  const [draft, setDraft] = useState<readonly Draft[]>();
   const save = useTask(
     (wanted: readonly CarrierRule[], idempotencyKey) => call(saveCarrierRulesEndpoint, { body: { rules: [...wanted] } }, { idempotencyKey }),
     vi.saved,
@@ -31,13 +35,13 @@ export function CarrierRules({ carriers, rules, mayEdit }: Props) {
     return carrier?.is_connected ? carrier.name : `${carrier?.name ?? code} (chưa nối)`;
   };
   const change = (index: number, more: Partial<CarrierRule>) => setDraft(draft?.map((rule, at) => (at === index ? { ...rule, ...more } : rule)));
-  const swap = (index: number) => setDraft(draft?.toSpliced(index - 1, 2, draft[index] as CarrierRule, draft[index - 1] as CarrierRule));
+  const swap = (index: number) => setDraft(draft?.toSpliced(index - 1, 2, draft[index] as Draft, draft[index - 1] as Draft));
   if (!draft)
     return (
       <Stack>
         <ol className={styles.rules}>
-          {rules.map((rule, index) => (
-            <li key={`${index}${rule.carrier}`}>
+          {rules.map((rule) => (
+            <li key={`${rule.carrier} ${conditionsOf(rule)} ${rule.note}`}>
               <strong>{nameOf(rule.carrier)}</strong>
               {rule.note ? `: ${rule.note}` : ''}
               <br />
@@ -48,7 +52,7 @@ export function CarrierRules({ carriers, rules, mayEdit }: Props) {
         <p>Dòng đầu tiên hợp với kiện và có hãng đã nối sẽ được chọn; bàn giao hàng vẫn có thể chọn hãng khác.</p>
         {mayEdit ? (
           <Row>
-            <Button onClick={() => setDraft(rules)}>Sửa quy tắc</Button>
+            <Button onClick={() => setDraft(rules.map(toDraft))}>Sửa quy tắc</Button>
           </Row>
         ) : null}
       </Stack>
@@ -57,7 +61,7 @@ export function CarrierRules({ carriers, rules, mayEdit }: Props) {
     <Stack>
       {save.refusal ? <Banner tone="bad">{save.refusal.message}</Banner> : null}
       {draft.map((rule, index) => (
-        <Card key={`${index}${rule.carrier}`} title={`Dòng ${index + 1}`} level={3}>
+        <Card key={rule.key} title={`Dòng ${index + 1}`} level={3}>
           <Stack>
             <Select
               label="Hãng"
@@ -95,8 +99,8 @@ export function CarrierRules({ carriers, rules, mayEdit }: Props) {
         </Card>
       ))}
       <Row>
-        <Button onClick={() => setDraft([...draft, { ...EMPTY, carrier: carriers[0]?.code ?? 'ghn' }])}>Thêm dòng</Button>
-        <Button kind="main" isBusy={save.isBusy} onClick={() => void save.run(draft)}>
+        <Button onClick={() => setDraft([...draft, toDraft({ ...EMPTY, carrier: carriers[0]?.code ?? 'ghn' })])}>Thêm dòng</Button>
+        <Button kind="main" isBusy={save.isBusy} onClick={() => void save.run(draft.map(({ key: _, ...rule }) => rule))}>
           {vi.save}
         </Button>
         <Button kind="quiet" onClick={() => setDraft(undefined)}>
