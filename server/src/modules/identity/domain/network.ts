@@ -1,15 +1,13 @@
-import { isIPv6 } from 'node:net';
-
 /** The network that an address belongs to, as providers hand them out: the IPv4 address itself, the first 64 bits of IPv6. */
 export function networkOf(ip: string): string {
   const plain = ip.replace(/^::ffff:(?=\d+\.)/i, '');
-  return isIPv6(plain) ? groupsOf(plain).slice(0, 4).join(':') : plain;
+  return plain.includes(':') ? groupsOf(plain).slice(0, 4).join(':') : plain;
 }
 
 /** Enough of an address for its owner to recognise it, too little to find a stranger by it: `113.161.*.*`, `2405:4802:*`. */
 export function maskAddress(ip: string): string {
   const plain = ip.replace(/^::ffff:(?=\d+\.)/i, '');
-  if (isIPv6(plain)) return `${groupsOf(plain).slice(0, 2).join(':')}:*`;
+  if (plain.includes(':')) return `${groupsOf(plain).slice(0, 2).join(':')}:*`;
   const [first = '', second = ''] = plain.split('.');
   return `${first}.${second}.*.*`;
 }
