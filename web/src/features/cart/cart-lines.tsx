@@ -48,7 +48,7 @@ function SellerLines({ lines, checked, onChanged }: Pick<Parameters<typeof CartL
   const seller = lines[0]?.seller;
   const isShared = lines.some(({ _id }) => checked.some(({ id, sent_with: payer }) => id === _id && payer !== null));
   return (
-    <div role="group" aria-label={seller ? `Người bán ${seller.name}` : undefined} className={styles.seller}>
+    <section aria-label={seller ? `Người bán ${seller.name}` : undefined} className={styles.seller}>
       {seller ? (
         <p className={styles.sellerName}>
           <IconBuildingStore aria-hidden="true" size={16} /> <span lang="ja">{seller.name}</span>
@@ -62,7 +62,7 @@ function SellerLines({ lines, checked, onChanged }: Pick<Parameters<typeof CartL
           </li>
         ))}
       </ul>
-    </div>
+    </section>
   );
 }
 
