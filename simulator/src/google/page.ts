@@ -7,7 +7,7 @@ export interface Person {
 }
 
 /** Who is offered on the page; any other address may be typed. */
-export const PEOPLE: readonly Person[] = [
+const PEOPLE: readonly Person[] = [
   { email: 'khach@hako.test', name: 'Nguyễn Minh An' },
   { email: 'hoa.le@gmail.test', name: 'Lê Thị Hoa' },
 ];
