@@ -172,6 +172,10 @@ it('sends a test by one channel, not again within half a minute, and not where n
   await listen();
   expect((await test('push')).success).toBe(true);
   expect((await test('email')).code).toBe('notifications.test-too-soon');
+  const { db } = service.platform;
+  await db.updateTable('users').set({ email: null }).where('user_id', '=', customerId).execute();
+  expect((await test('email')).code).toBe('notifications.no-mailbox');
+  await db.updateTable('users').set({ email: DEMO_CUSTOMER.email }).where('user_id', '=', customerId).execute();
 });
 
 it('lets no device ring in quiet hours', async () => {

@@ -68,6 +68,12 @@ it('writes down each yes and no with its time and the version that was read, and
   ]);
 });
 
+it('says so where somebody has no phone, and where nothing leads outside', async () => {
+  const asStranger = async (path: string, body: unknown) => (await call(service, 'POST', path, { token: strangerToken, body })).body.code;
+  expect(await asStranger('/api/privacy/erasure/code', { channel: 'phone' })).toBe('privacy.no-contact');
+  expect(await asStranger('/api/user/notification/test', { channel: 'email' })).toBe('notifications.channel-closed');
+});
+
 it('gives a copy of everything to its owner alone, once a day, until it expires', async () => {
   const picture = await sharp({ create: { width: 20, height: 20, channels: 3, background: '#888' } })
     .png()
@@ -84,7 +90,7 @@ it('gives a copy of everything to its owner alone, once a day, until it expires'
 
   const { id } = (await overview()).exports[0];
   const fetchCopy = (bearer: string) => fetch(`${service.url}/api/privacy/exports/${id}/file`, { headers: { authorization: `Bearer ${bearer}` } });
-  expect((await fetchCopy(strangerToken)).status).toBe(404);
+  expect(await (await fetchCopy(strangerToken)).json()).toMatchObject({ code: 'privacy.export-not-found' });
   const copy = await fetchCopy(token);
   expect([copy.status, copy.headers.get('content-type')]).toEqual([200, 'application/zip']);
   const files = unzipped(Buffer.from(await copy.arrayBuffer()));
