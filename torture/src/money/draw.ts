@@ -170,7 +170,10 @@ function remember<Thing>(things: Thing[], thing: Thing): void {
 
 function kindOf(chance: Chance): OperationKind {
   let left = chance.next() * ALL;
-  for (const [kind, weight] of WEIGHTS) if ((left -= weight) < 0) return kind;
+  for (const [kind, weight] of WEIGHTS) {
+    left -= weight;
+    if (left < 0) return kind;
+  }
   return 'hold';
 }
 
