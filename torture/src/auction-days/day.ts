@@ -1,26 +1,25 @@
 import pino from 'pino';
 import { newId } from '../../../server/src/kernel/chance.ts';
-import { yen } from '../../../server/src/kernel/money.ts';
 import { type Bidding, createBidding } from '../../../server/src/modules/bidding/index.ts';
 import { biddingJobs } from '../../../server/src/modules/bidding/jobs.ts';
 import { startSniper } from '../../../server/src/modules/bidding/sniper/start-sniper.ts';
-import { bidStepAt } from '../../../server/src/modules/pricing/index.ts';
-import { type Chance, chanceOf } from '../chance.ts';
+import { chanceOf } from '../chance.ts';
 import { createJobRunner } from './job-runner.ts';
 import { marketFor, type Weather } from './market-line.ts';
-import { applyBid, isOpen, type Lot, priceOf, removeRival } from './market-lot.ts';
+import { isOpen, type Lot, priceOf } from './market-lot.ts';
 import { createMemoryDatabase, withTables } from './memory-database.ts';
+import { drawLot, planLives } from './life.ts';
 import { createMemoryTables } from './memory-tables.ts';
 import { furnish, listingOf, memoryJobs, memoryNotifications, memoryOrders, memoryPricing, memoryWallet } from './pretend-parts.ts';
 import { createProcess, dateAt, type Process } from './process.ts';
-import { createWatch, isOurs } from './promises.ts';
+import { createWatch } from './promises.ts';
 import { lensOf, type Sabotage, sabotaged } from './sabotage.ts';
 import { createVirtualTime } from './virtual-time.ts';
 
 export const LOTS_A_DAY = 8;
 const CUSTOMERS = 5;
-const SITE = 'auction';
-const LEAD_MS = 4_000;
+const _SITE = 'auction';
+const _LEAD_MS = 4_000;
 const SECOND = 1_000;
 const TO_HEAL_MS = 10 * 60 * SECOND;
 const log = pino({ level: 'silent' });
@@ -175,64 +174,13 @@ export async function runDay(seed: number, sabotage?: Sabotage): Promise<Day> {
     if (!weather.isHealed && chance.happens(0.02)) processes.get(role)?.stepClock(chance.below(7_200_000) - 3_600_000);
   });
 
+  /** Refusals, outages and broken lines belong to the day; anything else is a fault of ours, or of the rows in memory. */
+  const noteMistake = (error: Error): void => {
+    if (error instanceof TypeError || error.message.startsWith('memory: nobody')) failure ??= error;
+  };
   const byApi = (work: (bidding: Bidding) => Promise<unknown>): void =>
-    processes.get('api')?.deliver(time.nowMs(), () => void work(biddings.get('api') as Bidding).catch(() => undefined));
-  const at = (ms: number, run: () => void): void => void time.at(ms, run);
-  for (const lot of lots.values()) planLot(lot);
-  for (let index = chance.below(9); index > 0; index--) at(chance.below(50 * SECOND), groupUp);
-
-  /** One customer's waiting snipes share their money; now and then a group is taken apart. */
-  function groupUp(): void {
-    const waiting = Map.groupBy(
-      tables.rows('bids').filter(({ status }) => status === 'scheduled'),
-      (bid) => bid['customer_id'] as string,
-    );
-    const [most] = [...waiting].sort((a, b) => b[1].length - a[1].length);
-    if (!most) return;
-    const [id, own] = most;
-    const group = own.find((bid) => bid['group_id'] !== null)?.['group_id'] as string | undefined;
-    if (group !== undefined && chance.happens(0.3)) return byApi((bidding) => bidding.dissolveGroup(id, group));
-    const free = own.filter((bid) => bid['group_id'] === null).map((bid) => bid['id'] as string);
-    if (free.length >= 2) byApi((bidding) => bidding.createGroup({ customerId: id, bidIds: free, wanted: 1 + chance.below(free.length - 1) }));
-  }
-
-  function planLot(lot: Lot): void {
-    const tries = 2 + chance.below(4);
-    for (let index = 0; index < tries; index++) {
-      const mode = chance.happens(0.65) ? 'snipe' : 'now';
-      at(chance.below(lot.endMs - 2 * SECOND), () => {
-        const maximum = yen(priceOf(lot) + bidStepAt(priceOf(lot)) * chance.below(20) + 100 * chance.below(12));
-        const rule = chance.happens(0.3) ? 'stop' : 'follow';
-        byApi((bidding) =>
-          bidding.placeBid({
-            customerId: chance.pick(customers).id,
-            site: SITE,
-            code: lot.code,
-            mode,
-            maximum,
-            quantity: 1,
-            shipMode: 'AIR-HAN',
-            services: [],
-            isPartial: false,
-            extensionRule: rule,
-            followSteps: chance.below(4),
-          }),
-        );
-      });
-    }
-    for (let index = chance.below(5); index > 0; index--)
-      at(lot.endMs - chance.below(chance.happens(0.5) ? 20 * SECOND : lot.endMs), () => {
-        applyBid(lot, `rival${chance.below(3)}`, priceOf(lot) + bidStepAt(priceOf(lot)) * (1 + chance.below(9)), time.nowMs());
-        guarded(watch.lookAtBids);
-      });
-    for (let index = chance.below(3); index > 0; index--)
-      at(chance.happens(0.6) ? lot.endMs - LEAD_MS - 600 + chance.below(900) : chance.below(lot.endMs), () => {
-        const bid = tables.rows('bids').find(({ code, status }) => code === lot.code && (status === 'scheduled' || status === 'firing'));
-        if (bid) byApi((bidding) => bidding.cancelBid(bid['customer_id'] as string, bid['id'] as string));
-      });
-    if (chance.happens(0.08)) at(chance.below(lot.endMs), () => void (lot.isEnded = true));
-    if (chance.happens(0.05)) at(chance.below(lot.endMs), () => removeRival(lot, isOurs));
-  }
+    processes.get('api')?.deliver(time.nowMs(), () => void work(biddings.get('api') as Bidding).catch(noteMistake));
+  planLives({ chance, time, tables, lots, customers, byApi, look: () => guarded(watch.lookAtBids) });
 
   /** What happened on the lot that the message names. */
   function withStory(error: unknown): unknown {
@@ -278,22 +226,5 @@ export async function runDay(seed: number, sabotage?: Sabotage): Promise<Day> {
     kills,
     groups: tables.rows('bid_groups').length,
     events,
-  };
-}
-
-/** Most lots end within minutes, because it is the end that matters; the tenth lasts longer. */
-function drawLot(chance: Chance, code: string): Lot {
-  const startPrice = 100 * (1 + chance.below(40));
-  return {
-    code,
-    startPrice,
-    reserve: chance.happens(0.15) ? startPrice * (2 + chance.below(3)) : 0,
-    isAutoExtension: chance.happens(0.15),
-    endMs: 25_000 + chance.below(chance.happens(0.1) ? 400_000 : 45_000),
-    isEnded: false,
-    bidCount: 0,
-    maximums: new Map(),
-    isTouched: false,
-    extensions: 0,
   };
 }

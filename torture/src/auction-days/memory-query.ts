@@ -85,8 +85,12 @@ function createFilter(runner: StatementRunner, table: string) {
   };
 }
 
-export function selectFrom(runner: StatementRunner, table: string) {
+export function selectFrom(runner: StatementRunner, named: string) {
+  // `site_accounts as a`: one table under a short name, which its columns then carry.
+  const [table = '', short] = named.split(' as ');
+  const bare = (column: string): string => (short !== undefined && column.startsWith(`${short}.`) ? column.slice(short.length + 1) : column);
   const filter = createFilter(runner, table);
+  const counted: { name: string; piece: unknown }[] = [];
   const orders: { column: string; sign: number }[] = [];
   let most = Infinity;
   let shape: ((rows: Row[]) => Row[]) | undefined;
@@ -96,12 +100,19 @@ export function selectFrom(runner: StatementRunner, table: string) {
     if (orders.length > 0) seen.sort((a, b) => orders.reduce((sign, order) => sign || order.sign * byValue(a[order.column], b[order.column]), 0));
     const cut = seen.length > most ? seen.slice(0, most) : seen;
     if (shape) return shape(cut);
+    if (counted.length > 0)
+      return cut.map((row) => ({ ...row, ...Object.fromEntries(counted.map(({ name, piece }) => [name, runner.valueOf(piece, row)])) }));
     // Inside a transaction nobody else changes a row before it was read.
     return runner.isAlone ? cut.map((row) => ({ ...row })) : cut;
   };
   const query = {
     selectAll: () => query,
     select(columns: unknown) {
+      for (const column of Array.isArray(columns) ? columns : []) {
+        if (typeof column === 'string') continue;
+        const { node, alias } = (column as { toOperationNode(): { node: unknown; alias: { name: string } } }).toOperationNode();
+        counted.push({ name: alias.name, piece: { toOperationNode: () => node } });
+      }
       if (typeof columns === 'function') {
         const counts = (columns as (builder: object) => Count[])({ fn, eb });
         shape = (found) => [Object.fromEntries(counts.map(({ count, name }) => [name, found.filter(count).length]))];
@@ -109,12 +120,12 @@ export function selectFrom(runner: StatementRunner, table: string) {
       return query;
     },
     where(left: string, operator: string, right: unknown) {
-      filter.add(left, operator, right);
+      filter.add(bare(left), operator, right);
       return query;
     },
     $if: (isSo: boolean, more: (same: unknown) => unknown) => (isSo ? more(query) : query) as typeof query,
     orderBy(column: string, direction = 'asc') {
-      orders.push({ column, sign: direction === 'desc' ? -1 : 1 });
+      orders.push({ column: bare(column), sign: direction === 'desc' ? -1 : 1 });
       return query;
     },
     limit(count: number) {

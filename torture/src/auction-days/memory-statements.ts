@@ -48,6 +48,13 @@ export function valueOfPiece(tables: MemoryTables, { sql, values }: RawStatement
   if (sql === 'now()') return dbNow;
   if (sql === "now() + $ * interval '1 millisecond'") return new Date(dbNow.getTime() + (values[0] as number));
   if (sql.startsWith('(select coalesce(max(step), 0) + 1 from remote_bids where bid_id =')) return nextStep(tables, given['bid_id'] as string);
+  const isCarried = (row: Row): boolean => row['site'] === given['site'] && row['account'] === given['name'];
+  if (sql.startsWith('(select count(*) from bids b where b.site = a.site and b.account = a.name'))
+    return tables.rows('bids').filter((row) => isCarried(row) && ACTIVE.has(row['status'])).length;
+  if (sql.startsWith('(select count(*) from remote_bids r where r.site = a.site and r.account = a.name'))
+    return tables.rows('remote_bids').filter((row) => isCarried(row) && ms(row['booked_at']) > new Date(values[0] as Date).getTime()).length;
+  if (sql.startsWith('round(coalesce(answer_ms'))
+    return Math.round(((given['answer_ms'] as number | null) ?? (values[0] as number)) * 0.8 + (values[0] as number) * 0.2);
   throw new Error(`memory: nobody taught the piece "${sql.slice(0, 80)}"`);
 }
 

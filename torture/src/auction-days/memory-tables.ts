@@ -84,6 +84,11 @@ const RULES: Readonly<Record<string, Rules>> = {
       bid_groups_taken: (row) => (row['taken'] as number) >= 0,
     },
   },
+  site_accounts: {
+    defaults: { state: 'healthy', reason: null, rests_until: null, pace_per_minute: 30, answers: 0, refusals: 0, outages: 0, answer_ms: null },
+    unique: { site_accounts_pkey: (row) => `${row['site'] as string}:${row['name'] as string}` },
+    checks: {},
+  },
   bid_group_holds: { defaults: { is_open: true }, unique: {}, checks: { bid_group_holds_amount: (row) => (row['amount_vnd'] as number) > 0 } },
 };
 const NO_RULES: Rules = { defaults: {}, unique: {}, checks: {} };

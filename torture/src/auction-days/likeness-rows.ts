@@ -1,0 +1,62 @@
+import { dong, yen } from '../../../server/src/kernel/money.ts';
+import type { Bid, WatchedAuction } from '../../../server/src/modules/bidding/domain/bid.ts';
+import type { Chance } from '../chance.ts';
+
+export const SITE = 'auction';
+export const NOW = new Date('2026-01-15T12:00:00Z');
+
+export const lotOf = (code: string): WatchedAuction => ({
+  site: SITE,
+  code,
+  title: code,
+  listing: { url: 'u' } as never,
+  sellerId: 's',
+  price: yen(1_000),
+  bidCount: 0,
+  endsAt: NOW,
+  isOpen: true,
+  taxPercent: 0,
+  clockOffsetMs: 0,
+  clockUncertaintyMs: 0,
+  liveAccount: undefined,
+  liveMaximum: undefined,
+  isLeading: false,
+  readAt: NOW,
+  settledAt: undefined,
+  failures: 0,
+  lookedAt: undefined,
+});
+export const bidOf = (chance: Chance, id: string, customers: readonly string[], codes: readonly string[]): Bid => ({
+  id,
+  customerId: chance.pick(customers),
+  site: SITE,
+  code: chance.pick(codes),
+  mode: 'snipe',
+  maximum: yen(1_000 + chance.below(9_000)),
+  status: chance.pick(['scheduled', 'scheduled', 'outbid', 'sending']),
+  reason: undefined,
+  account: 'hako-1',
+  quantity: 1,
+  shipMode: 'AIR-HAN',
+  services: [],
+  isPartial: false,
+  hold: dong(1_000),
+  isHeld: true,
+  rate: { vnd: 176, scale: 1 },
+  pricedAt: NOW,
+  extensionRule: 'follow',
+  followSteps: 3,
+  followed: 0,
+  leadMs: 4_000,
+  plannedEndAt: new Date(NOW.getTime() + chance.below(10_000)),
+  fireAt: new Date(NOW.getTime() + chance.below(10_000)),
+  leaseNumber: 0,
+  wonPrice: undefined,
+  orderId: undefined,
+  orderCode: undefined,
+  supersededBy: undefined,
+  groupId: undefined,
+  holdId: undefined,
+  createdAt: new Date(NOW.getTime() + chance.below(1_000_000)),
+  updatedAt: NOW,
+});
