@@ -25,6 +25,8 @@ export interface BiddingWorldOptions {
   readonly bidder?: Partial<Bidder>;
   /** Whether the customers have an address; they do when nothing is said. */
   readonly hasAddress?: () => boolean;
+  /** False for a second process over the same database: the day's rate is entered already. */
+  readonly entersRate?: boolean;
 }
 
 const ADDRESS: Address = {
@@ -48,7 +50,15 @@ const ADDRESS: Address = {
 };
 
 /** Bidding over the real ledger, wallet, pricing, orders and notifications; only the marketplace and who the customers are is given. */
-export async function createBiddingWorld({ platform, auctions, findListing, crash, bidder, hasAddress = () => true }: BiddingWorldOptions) {
+export async function createBiddingWorld({
+  platform,
+  auctions,
+  findListing,
+  crash,
+  bidder,
+  hasAddress = () => true,
+  entersRate = true,
+}: BiddingWorldOptions) {
   const { db, clock, jobs, live, log, news } = platform;
   const ledger = createLedger({ clock });
   const wallet = createWallet({ ledger, clock });
@@ -59,7 +69,7 @@ export async function createBiddingWorld({ platform, auctions, findListing, cras
   };
   const shipping = createShipping({ db, clock, freightPerKg: (mode) => pricing.freightPerKg(mode) });
   const pricing: Pricing = createPricing({ db, clock, shipping, customers, ratesUrl: undefined });
-  await pricing.enterRate(17_600);
+  if (entersRate) await pricing.enterRate(17_600);
   const promotions = createPromotions({ db, clock, customers, audit: async () => undefined });
   const orders = createOrders({
     db,

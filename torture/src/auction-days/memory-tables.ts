@@ -112,8 +112,11 @@ export function createMemoryTables(rules: Readonly<Record<string, Rules>> = RULE
       const keyOf = unique[constraint] as (row: Row) => string | undefined;
       const key = keyOf(row);
       if (key === undefined) continue;
-      // Every key names the lot, or belongs to one.
-      for (const other of rowsWith(table, 'code', row['code']) ?? NONE) if (other !== row && keyOf(other) === key) throw broken('23505', constraint);
+      // Every other key names the lot, or belongs to one.
+      for (const other of (row['id'] !== undefined && constraint.endsWith('_pkey')
+        ? rowsWith(table, 'id', row['id'])
+        : rowsWith(table, 'code', row['code'])) ?? NONE)
+        if (other !== row && keyOf(other) === key) throw broken('23505', constraint);
     }
   };
   const putIn = (table: string, row: Row, at: number): void => {

@@ -1,0 +1,131 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { systemClock } from '../../server/src/kernel/clock.ts';
+import { createBiddingWorld } from '../../server/test-support/bidding-world.ts';
+import { marketAt, serveMarket } from '../../server/test-support/market-server.ts';
+import { createPretendMarket, type WriteFault } from '../../server/test-support/pretend-market.ts';
+import { createTestPlatform } from '../../server/test-support/test-platform.ts';
+import { type Chance, chanceOf } from './chance.ts';
+import { bundleSniper, liveAndDie } from './kill-snipers/sniper-processes.ts';
+import { firstSeed, sized, tell } from './scale.ts';
+
+const KILLS = sized({ ci: 300, gate: 2_000, release: 10_000 });
+/** Snipers alive at once. */
+const AT_ONCE = 8;
+const SNIPES_A_KILL = 2;
+const RICH = 1_000_000_000;
+const LEAD_MS = 4_000;
+const FAULTS: readonly WriteFault[] = ['none', 'none', 'none', 'lost-after', 'late', 'lost-before', 'garbage'];
+const SNIPER_NAME = 'killed-sniper';
+
+interface Outcome {
+  /** What must not be, each a sentence. */
+  readonly faults: readonly string[];
+  readonly snipes: number;
+  readonly sent: number;
+  readonly won: number;
+  readonly backends: number;
+  readonly deaths: Readonly<Record<string, number>>;
+}
+
+/** Snipers over one PostgreSQL and a hostile marketplace, killed one after the other, several alive at a time. */
+async function killSnipers(kills: number, seed: number, mistake = ''): Promise<Outcome> {
+  const chance = chanceOf(seed);
+  const platform = await createTestPlatform();
+  const market = createPretendMarket({ nowMs: () => systemClock.now().getTime(), offsetMs: 12_345, lateMs: 250 });
+  const served = await serveMarket(market);
+  const sniper = await bundleSniper();
+  try {
+    const world = await createBiddingWorld({ platform, auctions: marketAt(served.url), findListing: async (code) => market.listing(code) });
+    const deaths: Record<string, number> = {};
+    const faults: string[] = [];
+    let left = kills;
+    let isOver = false;
+    let backends = 0;
+
+    const url = new URL(platform.databaseUrl);
+    url.searchParams.set('application_name', SNIPER_NAME);
+    const killing = { databaseUrl: url.toString(), marketUrl: served.url, chance, mistake };
+    const kill = async (): Promise<void> => {
+      while (left > 0) {
+        left--;
+        const death = await liveAndDie(sniper.file, killing);
+        deaths[death] = (deaths[death] ?? 0) + 1;
+        if (left % 50 === 0) for (const name of Object.keys(await world.brokenPromises())) faults.push(`while they died: ${name}`);
+      }
+    };
+    const arm = async (): Promise<void> => {
+      for (let lot = 0; lot < kills * SNIPES_A_KILL && !isOver; lot++) {
+        await armOne(`k${lot}`, chance);
+        // As fast as they die, not faster.
+        while (!isOver && lot > (kills - left + AT_ONCE) * SNIPES_A_KILL) await sleep(20);
+      }
+    };
+    const armOne = async (code: string, { pick, below }: Chance): Promise<void> => {
+      const lot = market.open({ code, endsInMs: 600_000 });
+      market.fail(code, pick(FAULTS));
+      lot.endsAtMs = market.marketNow() + LEAD_MS + 900 + below(1_500);
+      // A busy machine may come too late for a moment so near.
+      await world.bid(await world.customerWith(RICH), code, 5_000, { mode: 'snipe' }).catch((error: Error) => {
+        if (error.message !== 'bidding.ends-too-soon') throw error;
+      });
+    };
+    const breakBackends = async (): Promise<void> => {
+      while (!isOver) {
+        await sleep(700);
+        const { rows } = await sql`select pg_terminate_backend(pid) from pg_stat_activity
+          where application_name = ${SNIPER_NAME} and datname = current_database() and random() < 0.15`.execute(platform.db);
+        backends += rows.length;
+      }
+    };
+    const others = Promise.all([arm(), breakBackends()]);
+    await Promise.all(Array.from({ length: AT_ONCE }, kill)).finally(() => {
+      left = 0;
+      isOver = true;
+    });
+    await others;
+
+    // What a restart brings: nobody waits for the answers any more, and the worker reads what has ended.
+    await sql`update remote_bids set lease_until = now() - interval '1 second' where status = 'sending'`.execute(platform.db);
+    const lots = await platform.db.selectFrom('watched_auctions').select(['site', 'code']).execute();
+    for (const { code } of lots) market.end(code);
+    for (let pass = 0; pass < 3; pass++) for (const lot of lots) await world.bidding.readAuction(lot);
+
+    const bids = await platform.db.selectFrom('bids').select(['code', 'status', 'customer_id']).execute();
+    const arrived = Map.groupBy(market.arrived, ({ code }) => code);
+    for (const { code, status, customer_id: customerId } of bids) {
+      const writes = arrived.get(code)?.length ?? 0;
+      if (writes > 1) faults.push(`${code} was sent ${writes} times`);
+      const isOurs = market.winnerOf(code) === 'hako-1';
+      if (isOurs ? status !== 'won' : status !== 'lost' && status !== 'failed')
+        faults.push(`${code} is ${status}, and the winner is ${market.winnerOf(code) ?? 'nobody'}`);
+      const { held } = await world.wallet.balanceOf(platform.db, customerId);
+      if (held !== 0) faults.push(`${code} still holds ${held}`);
+    }
+    for (const name of Object.keys(await world.brokenPromises())) faults.push(name);
+    const won = bids.filter(({ status }) => status === 'won').length;
+    return { faults, snipes: bids.length, sent: market.arrived.length, won, backends, deaths };
+  } finally {
+    market.close();
+    sniper.remove();
+    await served.close();
+    await platform.close();
+  }
+}
+
+describe('snipers that are killed at any moment', () => {
+  it(`double, forget and leave nothing unbacked over ${KILLS} kills`, { timeout: 0 }, async () => {
+    const seed = firstSeed(7);
+    const { faults, snipes, sent, won, backends, deaths } = await killSnipers(KILLS, seed);
+    tell(`kill snipers, seed ${seed}: ${JSON.stringify(deaths)}, ${backends} backends; ${snipes} snipes, ${sent} sent, ${won} won`);
+    expect(faults).toEqual([]);
+    // A machine that is busy with other things comes too late for many of them; that is an end like losing.
+    expect(sent).toBeGreaterThan(snipes / 20);
+  });
+
+  it('are noticed when they send again after a lost answer', { timeout: 0 }, async () => {
+    const { faults } = await killSnipers(16, firstSeed(7), 'resend');
+    expect(faults.filter((fault) => /was sent \d times/.test(fault)).length).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,61 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { rolldown } from 'rolldown';
+import type { CrashPoint } from '../../../server/src/modules/bidding/index.ts';
+import type { Chance } from '../chance.ts';
+
+const SOURCE = path.join(import.meta.dirname, '../../../server/test-support/sniper-process.ts');
+const POINTS: readonly CrashPoint[] = ['claimed', 'before-send', 'after-send', 'answer-booked'];
+/** Past the lease of such a sniper (1.2 s), so that another has its snipes when it wakes. */
+const LONGEST_SLEEP_MS = 2_500;
+
+export interface Killing {
+  readonly databaseUrl: string;
+  readonly marketUrl: string;
+  readonly chance: Chance;
+  readonly mistake: string;
+}
+
+/** Snipers as one file each, because a thousand modules take longer to load than a sniper lives here. */
+export async function bundleSniper(): Promise<{ readonly file: string; remove(): void }> {
+  const dir = mkdtempSync(path.join(tmpdir(), 'hako-sniper-'));
+  const file = path.join(dir, 'sniper.mjs');
+  const bundle = await rolldown({ input: SOURCE, platform: 'node', logLevel: 'silent', external: ['pg-native'] });
+  await bundle.write({ file, format: 'esm', codeSplitting: false });
+  await bundle.close();
+  await once(spawn(process.execPath, [file, '', '', 'at once'], { env: { ...process.env, NODE_COMPILE_CACHE: dir } }), 'exit');
+  return { file, remove: () => rmSync(dir, { recursive: true, force: true }) };
+}
+
+/**
+ * Starts a sniper and brings it to its end by SIGKILL: at a crash point of its own, or at any moment, now and then after it was stopped (SIGSTOP)
+ * past its lease and woken again. Gives back how it died.
+ */
+export async function liveAndDie(file: string, { databaseUrl, marketUrl, chance, mistake }: Killing): Promise<'itself' | 'killed' | 'slept'> {
+  const isPlanned = chance.happens(0.6);
+  const sleeps = chance.happens(0.12);
+  const child = spawn(process.execPath, [file, databaseUrl, marketUrl, isPlanned ? chance.pick(POINTS) : '', String(1 + chance.below(2)), mistake], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, NODE_COMPILE_CACHE: path.dirname(file) },
+  });
+  const ended = once(child, 'exit');
+  await Promise.race([once(child.stdout as NodeJS.ReadableStream, 'data'), ended]);
+  await Promise.race([ended, sleep(sleeps ? chance.below(700) : 300 + chance.below(1_200))]);
+  if (sleeps && isAlive(child)) {
+    child.kill('SIGSTOP');
+    await sleep(1_300 + chance.below(LONGEST_SLEEP_MS - 1_300));
+    child.kill('SIGCONT');
+    await Promise.race([ended, sleep(chance.below(800))]);
+  }
+  const wasAlive = isAlive(child);
+  if (wasAlive) child.kill('SIGKILL');
+  await ended;
+  if (child.signalCode !== 'SIGKILL') throw new Error(`a sniper ended by itself: ${child.exitCode}`);
+  return sleeps ? 'slept' : wasAlive ? 'killed' : 'itself';
+}
+
+const isAlive = (child: ChildProcess): boolean => child.exitCode === null && child.signalCode === null;
