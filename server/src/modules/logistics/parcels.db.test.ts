@@ -226,37 +226,3 @@ describe('packing to try', () => {
     expect(told.filter(({ title }) => title.startsWith('Đã chọn hộp'))).toHaveLength(1);
   });
 });
-
-describe('the storage clock', () => {
-  const tell = async () => Promise.all([rig.logistics.remindStorage(), rig.logistics.remindStorage()]);
-  const DAY_MS = 86_400_000;
-
-  it('tells its customer 14, 7, 3 and 1 days before and when it costs, each once, and what it costs', async () => {
-    const customerId = await rig.customerWith(RICH);
-    const { parcels } = await shelved(customerId, [1_500]);
-    const back = (days: number) =>
-      rig.db
-        .updateTable('parcels')
-        .set({ received_at: new Date(rig.clock.now().getTime() - days * DAY_MS) })
-        .where('code', '=', parcels[0] as string)
-        .execute();
-    const row = async () => (await list(customerId)).parcels[0].storage;
-    const { free_days: free } = await row();
-    const said: string[] = [];
-    for (const day of [0, free - 14, free - 13, free - 12, free - 6, free - 2, free, free + 1, free + 3]) {
-      await back(day);
-      await tell();
-      const titles = await rig.db
-        .selectFrom('notifications')
-        .select('title')
-        .where('customer_id', '=', customerId)
-        .where('kind', '=', 'storage')
-        .execute();
-      for (const { title } of titles.slice(said.length)) said.push(`${free + 1 - day}: ${title.slice(0, 20)}`);
-    }
-    expect(said.map((one) => Number.parseInt(one, 10))).toEqual([14, 7, 3, 1, 0]);
-    const { cost_vnd, per_day_vnd, days_left, stored_days } = await row();
-    expect({ days_left, stored_days, cost_vnd }).toEqual({ days_left: 0, stored_days: free + 3, cost_vnd: 3 * per_day_vnd });
-    expect(per_day_vnd).toBeGreaterThan(0);
-  });
-});

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Person, type PersonalData } from '../../platform/personal-data.ts';
+import type { Person, PersonalData } from '../../platform/personal-data.ts';
 
 const ofTheirs = ({ customerId }: Person) => sql`complaint_id in (select id from complaints where customer_id = ${customerId})`;
 

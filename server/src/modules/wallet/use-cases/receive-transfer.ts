@@ -35,11 +35,11 @@ export const receiveTransfer =
 
 async function judge({ config, customers }: TopUpDeps, trx: Trx, transaction: BankTransaction): Promise<Verdict> {
   if (transaction.direction !== 'in') return { state: 'ignored', reason: 'outgoing' };
+  if (await isToldElsewhere(trx, transaction)) return { state: 'ignored', reason: 'told-elsewhere' };
   const asker = transaction.orderCode === undefined ? undefined : await findCustomerOfLink(trx, transaction.orderCode);
   if (asker && transaction.amount > 0) return { state: 'credited', customerId: asker };
   if (!config.bankAccounts.some(({ number }) => number === transaction.accountNumber)) return { state: 'ignored', reason: 'foreign-account' };
   if (transaction.amount === 0) return { state: 'ignored', reason: 'no-amount' };
-  if (await isToldElsewhere(trx, transaction)) return { state: 'ignored', reason: 'told-elsewhere' };
   const reading = readPhone(transaction.content);
   if (reading.phone === undefined) return { state: 'unmatched', reason: reading.reason };
   const customer = await customers.findByVerifiedPhone(trx, reading.phone);
