@@ -9,7 +9,7 @@ import { marketFor, type Weather } from './market-line.ts';
 import { isOpen, type Lot, priceOf } from './market-lot.ts';
 import { createMemoryDatabase, withTables } from './memory-database.ts';
 import { drawLot, planLives } from './life.ts';
-import { createMemoryTables } from './memory-tables.ts';
+import { createMemoryTables, WITHOUT_KEYS } from './memory-tables.ts';
 import { furnish, listingOf, memoryJobs, memoryNotifications, memoryOrders, memoryPricing, memoryWallet } from './pretend-parts.ts';
 import { createProcess, dateAt, type Process } from './process.ts';
 import { createWatch } from './promises.ts';
@@ -51,7 +51,7 @@ export async function runDay(seed: number, sabotage?: Sabotage): Promise<Day> {
   const lots = new Map(Array.from({ length: LOTS_A_DAY }, (_, index) => drawLot(chance, `lot${index}`)).map((lot) => [lot.code, lot]));
   const customers = Array.from({ length: CUSTOMERS }, () => ({ id: newId(), money: chance.happens(0.15) ? 400_000 : 1_000_000_000 }));
 
-  const tables = createMemoryTables(sabotage === 'second customer through the same account' ? {} : undefined);
+  const tables = createMemoryTables(sabotage === 'second customer through the same account' ? WITHOUT_KEYS : undefined);
   const watch = createWatch(tables, lots, time.nowMs, () => dateAt(time.nowMs() + offsetMs).getTime());
   let failure: unknown;
   const guarded = (look: () => void): void => {

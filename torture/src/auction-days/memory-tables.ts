@@ -93,6 +93,11 @@ const RULES: Readonly<Record<string, Rules>> = {
 };
 const NO_RULES: Rules = { defaults: {}, unique: {}, checks: {} };
 
+/** For a rig that takes the unique keys away; what is missing in a row still gets its default. */
+export const WITHOUT_KEYS: Readonly<Record<string, Rules>> = Object.fromEntries(
+  Object.entries(RULES).map(([table, rules]) => [table, { ...rules, unique: {} }]),
+);
+
 /** Columns that find rows; none of them is ever updated. */
 export const INDEXED: ReadonlySet<string> = new Set(['id', 'code', 'bid_id', 'customer_id']);
 const NONE: readonly Row[] = [];
