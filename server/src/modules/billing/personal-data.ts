@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type PersonalData, type Person } from '../../platform/personal-data.ts';
+import type { Person, PersonalData } from '../../platform/personal-data.ts';
 
 const ofTheirBills = ({ customerId }: Person) => sql`bill_id in (select id from bills where customer_id = ${customerId})`;
 

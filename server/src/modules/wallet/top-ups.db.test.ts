@@ -61,6 +61,19 @@ describe('a bank transfer', () => {
     });
   });
 
+  it('is credited whatever bytes the bank let through', async () => {
+    const phone = newPhone();
+    const customer = rig.addCustomer(phone);
+    expect((await sepay({ content: `\0${local(phone)} QR\0 ODN`, amount: 12_000 })).status).toBe(200);
+    expect(await availableOf(customer)).toBe(12_000);
+    const credit = await rig.call('POST', '/api/desk/wallet/credit', 'staff accountant', {
+      phone: local(phone),
+      amount: 1_000,
+      reason: 'a\0b của khách',
+    });
+    expect(credit).toMatchObject({ status: 400, body: { code: 'request.invalid' } });
+  });
+
   it('is credited once however often both its deliveries arrive together', async () => {
     const phone = newPhone();
     const customer = rig.addCustomer(phone);

@@ -33,6 +33,7 @@ function refusalOf(error: unknown, request: FastifyRequest): Refusal {
   if (status === 413) return new Refusal('request.too-large');
   if (status === 429) return new Refusal('request.too-many', { seconds: 60 });
   if (status >= 400 && status < 500) return new Refusal('request.invalid', { field: 'nội dung' });
+  if (isUnstorable(error)) return new Refusal('request.invalid', { field: 'nội dung' });
   if (isDatabaseAway(error)) {
     request.log.error({ error }, 'the database does not answer');
     return new Refusal('outside.unavailable');
@@ -44,6 +45,9 @@ function refusalOf(error: unknown, request: FastifyRequest): Refusal {
 function statusOf(error: unknown): number {
   return error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
 }
+
+/** PostgreSQL keeps no zero byte in a text (22021, 22P05); nobody types one. */
+const isUnstorable = (error: unknown): boolean => error instanceof Error && 'code' in error && /^(22021|22P05)$/.test(String(error.code));
 
 /** Connection trouble, shutdown, recovery, lock and statement limits: worth trying again soon. */
 function isDatabaseAway(error: unknown): boolean {

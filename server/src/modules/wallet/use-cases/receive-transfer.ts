@@ -16,8 +16,10 @@ import { tellCredited } from './tell-credited.ts';
  */
 export const receiveTransfer =
   (deps: TopUpDeps) =>
-  (transaction: BankTransaction): Promise<{ isNew: boolean; isMoved: boolean }> =>
+  (told: BankTransaction): Promise<{ isNew: boolean; isMoved: boolean }> =>
     inTransaction(deps.db, async (trx) => {
+      // A zero byte is no letter, and the database keeps none: the money is not to fail for it.
+      const transaction = { ...told, content: told.content.replaceAll('\0', ''), bankReference: told.bankReference.replaceAll('\0', '') };
       const id = newId();
       const verdict = await judge(deps, trx, transaction);
       const isNew = await insertTransfer(trx, id, transaction, verdict, deps.clock.now());
