@@ -21,6 +21,8 @@ const KEPT_SEEDS: readonly number[] = [
   1_242,
   // A raise that was refused ended a bid as failed whose first maximum was live.
   2_379,
+  // Outbid, planned anew, given up; then the rival's bid was taken away.
+  7_506,
 ];
 const AUCTIONS = sized({ ci: 20_000, gate: 1_000_000, release: 10_000_000 });
 const THREADS = Math.max(2, availableParallelism());

@@ -176,7 +176,7 @@ async function claimAll(db: Database, owner: string, ids: readonly string[], at:
 async function answerOf(call: (db: Database) => Promise<unknown>, db: Database): Promise<string> {
   try {
     const answer = await call(db);
-    const plain = answer instanceof Set ? [...answer].sort() : answer;
+    const plain = answer instanceof Set ? [...answer].sort((a, b) => String(a).localeCompare(String(b))) : answer;
     const lines = (Array.isArray(plain) ? plain : [plain]).map((one) =>
       JSON.stringify(one, (key, value: unknown) => (key === 'id' || key === 'leaseUntil' || value === null ? undefined : value)),
     );

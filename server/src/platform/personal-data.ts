@@ -20,7 +20,7 @@ export interface Replacement {
 
 /** One table of a module and what it holds of a person. */
 export interface PersonalTable {
-  readonly table: keyof Tables & string;
+  readonly table: keyof Tables;
   /** Which rows are theirs; by default `customer_id`. */
   readonly rows?: (person: Person) => RawBuilder<unknown>;
   /** Columns that are our own business and not in the copy that a customer takes along; `all`: the table is not in it. */

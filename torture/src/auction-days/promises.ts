@@ -4,7 +4,7 @@ import { isOpen, type Lot, topTwo, winnerOf } from './market-lot.ts';
 import { RATE } from './pretend-parts.ts';
 
 /** A promise that was broken: which, and where. */
-export class BrokenPromise extends Error {
+class BrokenPromise extends Error {
   readonly promise: string;
   constructor(promise: string, detail: string) {
     super(`${promise}: ${detail}`);

@@ -38,7 +38,7 @@ export const startingWith = (available: number, held: number): ModelWallet => ({
   vipPrice: undefined,
 });
 
-export const keyOf = ({ type, id }: ThingPaid): string => `${type}:${id}`;
+const keyOf = ({ type, id }: ThingPaid): string => `${type}:${id}`;
 
 const NOTHING: Outcome = { kind: 'nothing' };
 const refused = (code: string): Outcome => ({ kind: 'refused', code });

@@ -15,6 +15,7 @@ const auction = (spec: Parameters<PretendService['sim']['world']['house']['make'
   house().make({ rivals: [], startPrice: 1_000, endsInSeconds: 3_600, ...spec });
 const item = (price = 3_000): string => service.sim.world.market.make({ price });
 const as = (method: string, path: string, body?: unknown) => service.asCustomer(method, path, body);
+const byText = (a: string, b: string): number => a.localeCompare(b);
 const held = async (): Promise<number> => (await as('GET', '/api/user/wallet')).body.data.freeze;
 const cancelSnipe = (id: string) => as('PUT', `/api/bid/cancel/${id}`);
 
@@ -173,7 +174,7 @@ describe('groups', () => {
     const ids = lots.map(({ id }) => id);
     const made = await as('POST', '/api/bid-groups', { bid_ids: ids, wanted: 1 });
     expect(made.body.data).toMatchObject({ status: 'open', wanted: 1, won: 0, live: 0, hold_vnd: lots[1].hold });
-    expect(made.body.data.lots.map(({ id }: { id: string }) => id).toSorted()).toEqual(ids.toSorted());
+    expect(made.body.data.lots.map(({ id }: { id: string }) => id).toSorted(byText)).toEqual(ids.toSorted(byText));
     expect(await held()).toBe(before + lots[1].hold);
     const { id } = made.body.data;
     expect((await as('GET', '/api/bid/user?type=hunting')).body.data.filter((row: { group_id: string }) => row.group_id === id)).toHaveLength(3);

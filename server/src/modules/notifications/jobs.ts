@@ -26,7 +26,7 @@ export function notificationJobs(db: Database, clock: Clock, outside: OutsideCha
 }
 
 /** Settles what a killed process left behind, sends what should have left, forgets what is long settled. */
-export async function tidyDeliveries({ db, clock, outside }: { db: Database; clock: Clock; outside: OutsideChannels }): Promise<void> {
+async function tidyDeliveries({ db, clock, outside }: { db: Database; clock: Clock; outside: OutsideChannels }): Promise<void> {
   const now = clock.now();
   await settleLost(db, new Date(now.getTime() - LOST_AFTER_MS), now);
   await deleteSettled(db, new Date(now.getTime() - KEPT_DAYS * DAY_MS));

@@ -66,7 +66,7 @@ export function createSupport(deps: SupportDeps) {
     async deskRowsOf(complaints: readonly Complaint[]) {
       const [limit, proposers, rows, customers, refundable] = await Promise.all([
         readOnePersonRefund(db),
-        Promise.all(complaints.map(({ proposal }) => (proposal ? deps.staffName(proposal.by) : undefined))),
+        Promise.all(complaints.map(({ proposal }) => (proposal ? deps.staffName(proposal.by) : Promise.resolve(undefined)))),
         rowsOf(complaints),
         deps.customers.readMany(db, [...new Set(complaints.map(({ customerId }) => customerId))]),
         Promise.all(

@@ -27,7 +27,7 @@ export function ApproveQr({ qrId, name }: { readonly qrId: string; readonly name
 
   useEffect(() => {
     let isLeaving = false;
-    call(scanQrEndpoint, { body: { qr_id: qrId } })
+    void call(scanQrEndpoint, { body: { qr_id: qrId } })
       .then(({ place, expires_in }): Scan => ({ step: 'asked', place, endsAtMs: Date.now() + expires_in * 1000 }))
       .catch((error: unknown): Scan => {
         if (!isRefusal(error)) throw error;

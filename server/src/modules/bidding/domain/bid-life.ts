@@ -32,7 +32,8 @@ const MOVES: Readonly<Record<BidStatus, Partial<Readonly<Record<BidStatus, reado
   outbid: { won: ['market'] },
   won: {},
   lost: {},
-  cancelled: {},
+  // The same behind a plan that was given up: an earlier maximum of theirs still stood at the marketplace.
+  cancelled: { won: ['market'] },
   failed: {},
 };
 

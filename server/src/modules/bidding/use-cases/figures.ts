@@ -4,7 +4,7 @@ import type { BiddingDeps } from '../deps.ts';
 import { countFigures, hasFigures, readFigures, type SiteFigures } from '../figure-store.ts';
 
 const DAY_MS = 86_400_000;
-export const FIGURE_DAYS = 90;
+const FIGURE_DAYS = 90;
 /** A lot may be settled late, and a rival may be removed after the end: the last days are counted anew. */
 const RECOUNTED_DAYS = 3;
 

@@ -81,6 +81,6 @@ export async function takeGroupHold(deps: GroupDeps, trx: Trx, bid: Bid): Promis
 }
 
 /** To the customer's open browsers. */
-export async function pushGroup(deps: Pick<GroupDeps, 'live'>, trx: Trx, { id, customerId }: BidGroup): Promise<void> {
+async function pushGroup(deps: Pick<GroupDeps, 'live'>, trx: Trx, { id, customerId }: BidGroup): Promise<void> {
   await deps.live.tell(trx, `customer:${customerId}`, { kind: 'bid-group', groupId: id });
 }

@@ -6,8 +6,7 @@ export function plainWords(text: string): string {
   return (
     text
       .normalize('NFC')
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out.
-      .replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, ' ')
+      .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
       .replace(/[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, '')
       .replace(/:\/\//g, ': //')
       .replace(/\bwww\./gi, 'www ')
