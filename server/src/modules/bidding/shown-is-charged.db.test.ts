@@ -116,7 +116,7 @@ describe('the price of a purchase', () => {
   });
 
   it('is the sum over the chosen lines', async () => {
-    for (const [, site, make] of GOODS.slice(0, 4)) await service.asCustomer('POST', '/api/cart', { site_code: site, code: make(), qty: 2 });
+    for (const [, site, make] of GOODS.slice(0, 4)) await service.asCustomer('POST', '/api/cart', { site_code: site, code: make() });
     const { data, payment } = await checked();
     expect(payment.hold).toBe(data.reduce((sum: number, { hold }: { hold: number }) => sum + hold, 0));
     const paid = await pay({ agreed_first_payment: payment.first_payment, agreed_hold: payment.hold });
