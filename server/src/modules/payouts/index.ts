@@ -54,7 +54,7 @@ export function createPayouts(deps: PayoutsDeps) {
           is_name_other: plainName(customer?.fullName ?? '') !== card.holder,
           needs_two: amount > onePersonLimit,
           approved_by: approvedBy ?? null,
-          payload: vietQr({ bin: card.bin, accountNumber: card.number, amount: amount as Dong, content: `Hako ${code}` }),
+          payload: vietQr({ bin: card.bin, accountNumber: card.number, format: card.format, amount: amount as Dong, content: `Hako ${code}` }),
         };
       });
     },

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import { dong } from '../../kernel/money.ts';
 import type { Reader, Trx } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
+import type { CardFormat } from './domain/bank-card.ts';
 import { OPEN_STATUSES, type Withdrawal, type WithdrawalStatus } from './domain/withdrawal.ts';
 
 export interface WithdrawalEvent {
@@ -95,6 +96,7 @@ const rowOf = (withdrawal: Withdrawal) => ({
   note: withdrawal.note,
   card_id: withdrawal.card.id,
   card_number: withdrawal.card.number,
+  card_format: withdrawal.card.format,
   card_holder: withdrawal.card.holder,
   card_bin: withdrawal.card.bin,
   payable_from: withdrawal.payableFrom,
@@ -112,7 +114,7 @@ const withdrawalOf = (row: Selectable<Tables['withdrawals']>): Withdrawal => ({
   status: row.status as WithdrawalStatus,
   reason: row.reason ?? undefined,
   note: row.note,
-  card: { id: row.card_id, number: row.card_number, holder: row.card_holder, bin: row.card_bin },
+  card: { id: row.card_id, number: row.card_number, format: row.card_format as CardFormat, holder: row.card_holder, bin: row.card_bin },
   payableFrom: row.payable_from,
   approvedBy: row.approved_by ?? undefined,
   bankReference: row.bank_reference ?? undefined,

@@ -1441,6 +1441,7 @@ interface WithdrawalsTable {
   bank_reference: Nullable<string>;
   created_at: Timestamp;
   version: Optional<number>;
+  card_format: string;
 }
 
 export interface Tables {

@@ -3,16 +3,14 @@
  * direction marks, and without anything that a mail program would turn into a link of its own.
  */
 export function plainWords(text: string): string {
-  return (
-    text
-      .normalize('NFC')
-      .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
-      .replace(/[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, '')
-      .replace(/:\/\//g, ': //')
-      .replace(/\bwww\./gi, 'www ')
-      .replace(/ {2,}/g, ' ')
-      .trim()
-  );
+  return text
+    .normalize('NFC')
+    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+    .replace(/[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, '')
+    .replace(/:\/\//g, ': //')
+    .replace(/\bwww\./gi, 'www ')
+    .replace(/ {2,}/g, ' ')
+    .trim();
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };

@@ -14,7 +14,7 @@ export interface Withdrawal {
   readonly reason: string | undefined;
   readonly note: string;
   /** The account as it was when it was asked for. */
-  readonly card: Pick<CardFacts, 'number' | 'holder' | 'bin'> & { readonly id: string };
+  readonly card: Pick<CardFacts, 'number' | 'format' | 'holder' | 'bin'> & { readonly id: string };
   /** A new account rests first, so that whoever stole a sign-in cannot empty a wallet at once. */
   readonly payableFrom: Date;
   readonly approvedBy: string | undefined;

@@ -36,7 +36,7 @@ export const requestWithdrawal =
         status: 'requested',
         reason: undefined,
         note,
-        card: { id: card.id, number: card.number, holder: card.holder, bin: card.bin },
+        card: { id: card.id, number: card.number, format: card.format, holder: card.holder, bin: card.bin },
         payableFrom: new Date(Math.max(card.usableFrom.getTime(), now.getTime())),
         approvedBy: undefined,
         bankReference: undefined,

@@ -10,6 +10,7 @@ if (!hasShared) console.warn('SKIPPED: the VietQR vectors are not beside the rep
 
 const MINE = [
   ['static_account_corrected', { bin: '970403', accountNumber: '0011012345678' }],
+  ['napas_spec_6.1.2_static_card', { bin: '970403', accountNumber: '9704031101234567', format: 'card' }],
   ['subiz_mb_note', { bin: '970422', accountNumber: '0023457923442', amount: dong(40_123), content: 'test text string' }],
   ['subiz_mb_vn_note', { bin: '970422', accountNumber: '0023457923442', amount: dong(40_123), content: 'chuyển khoản' }],
   ['xuannghia_acb_dynamic_1000', { bin: '970416', accountNumber: '257678859', amount: dong(1_000), content: 'Chuyen tien' }],

@@ -5,24 +5,27 @@ import { refuseUnless } from '../../../kernel/refusal.ts';
 const STATIC = '11';
 const DYNAMIC = '12';
 const NAPAS = 'A000000727';
-const TO_ACCOUNT = 'QRIBFTTA';
+/** NAPAS's fast transfer to an account, and to a card. */
+const SERVICES = { account: 'QRIBFTTA', card: 'QRIBFTTC' } as const;
 const VND = '704';
 const PURPOSE_LENGTH = 25;
 
 export interface TransferOrder {
   /** The bank's identifier at the State Bank, six characters. */
   readonly bin: string;
+  /** Of the account or the card. */
   readonly accountNumber: string;
+  readonly format?: keyof typeof SERVICES;
   /** Above zero it stands in the code and the payer cannot mistype it. */
   readonly amount?: Dong;
   readonly content?: string;
 }
 
 /**
- * The text of a VietQR code (EMVCo merchant-presented, NAPAS profile 1.0 of 09/2021) for a transfer to an account. Refuses
+ * The text of a VietQR code (EMVCo merchant-presented, NAPAS profile 1.0 of 09/2021) for a transfer to an account or a card. Refuses
  * `wallet.qr-id-length` unless the bank has six characters and the account one to nineteen.
  */
-export function vietQr({ bin, accountNumber, amount, content = '' }: TransferOrder): string {
+export function vietQr({ bin, accountNumber, format = 'account', amount, content = '' }: TransferOrder): string {
   const hasRightLengths = bin.length === LIMITS.bankQrIdLength && accountNumber.length >= 1 && accountNumber.length <= LIMITS.bankQrAccountLength;
   refuseUnless(hasRightLengths, 'wallet.qr-id-length');
   const hasAmount = amount !== undefined && amount > 0;
@@ -32,7 +35,7 @@ export function vietQr({ bin, accountNumber, amount, content = '' }: TransferOrd
   const body = [
     field('00', '01'),
     field('01', isOnce ? DYNAMIC : STATIC),
-    field('38', field('00', NAPAS) + field('01', beneficiary) + field('02', TO_ACCOUNT)),
+    field('38', field('00', NAPAS) + field('01', beneficiary) + field('02', SERVICES[format])),
     field('53', VND),
     hasAmount ? field('54', String(amount)) : '',
     field('58', 'VN'),
