@@ -1,6 +1,7 @@
 import type { BidRow } from '@hako/contract/bidding';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { languageOf } from '../../text/language.ts';
 import { formatMoment } from '../../text/time.ts';
 import { itemPath } from '../../text/sites.ts';
 import { Countdown } from '../../ui/countdown.tsx';
@@ -15,11 +16,13 @@ import { MODE_WORDS, reasonText, STATE_WORDS } from './bid-words.ts';
 export function BidList({
   bids,
   hasReceiptLink = true,
+  hasGroupLink = true,
   choice,
   actionOf,
 }: {
   readonly bids: readonly BidRow[];
   readonly hasReceiptLink?: boolean;
+  readonly hasGroupLink?: boolean;
   /** While several are being chosen. */
   readonly choice?: Choice | undefined;
   /** A further thing to do with one of them. */
@@ -29,7 +32,7 @@ export function BidList({
     <ul role="list" className={styles.list} aria-label="Lượt đấu giá">
       {bids.map((bid) => (
         <li key={bid.id}>
-          <BidCard bid={bid} hasReceiptLink={hasReceiptLink} choice={choice} action={actionOf?.(bid)} />
+          <BidCard bid={bid} hasReceiptLink={hasReceiptLink} hasGroupLink={hasGroupLink} choice={choice} action={actionOf?.(bid)} />
         </li>
       ))}
     </ul>
@@ -45,11 +48,12 @@ interface Choice {
 interface CardProps {
   readonly bid: BidRow;
   readonly hasReceiptLink: boolean;
+  readonly hasGroupLink: boolean;
   readonly choice: Choice | undefined;
   readonly action: ReactNode;
 }
 
-function BidCard({ bid, hasReceiptLink, choice, action }: CardProps) {
+function BidCard({ bid, hasReceiptLink, hasGroupLink, choice, action }: CardProps) {
   const { word, tone } = STATE_WORDS[bid.state] ?? { word: bid.state, tone: 'plain' as const };
   const isOver = bid.finished;
   return (
@@ -58,7 +62,7 @@ function BidCard({ bid, hasReceiptLink, choice, action }: CardProps) {
         <Picture src={bid.images[0]} alt="" />
       </Link>
       <div className={styles.what}>
-        <h3 lang="ja" className={styles.title}>
+        <h3 lang={languageOf(bid.name)} className={styles.title}>
           <Link to={itemPath(bid.site, bid.code)}>{bid.name}</Link>
         </h3>
         <p className={styles.tags}>
@@ -94,7 +98,7 @@ function BidCard({ bid, hasReceiptLink, choice, action }: CardProps) {
         {reasonText(bid.state, bid.reason) ? <p className={styles.reason}>{reasonText(bid.state, bid.reason)}</p> : null}
         {choice?.mayChoose(bid) ? <Checkbox label="Chọn lô này" checked={choice.marked.has(bid.id)} onChange={() => choice.toggle(bid.id)} /> : null}
         <p className={styles.links}>
-          {bid.group_id ? <Link to={`/account/bid-groups/${bid.group_id}`}>Nhóm</Link> : null}
+          {hasGroupLink && bid.group_id ? <Link to={`/account/bid-groups/${bid.group_id}`}>Nhóm</Link> : null}
           {hasReceiptLink ? <Link to={`/account/bids/${bid.id}`}>Biên nhận</Link> : null}
           {bid.may.raise ? <Link to={itemPath(bid.site, bid.code)}>{bid.state === 'outbid' ? 'Nâng giá' : 'Đổi mức'}</Link> : null}
           {action}

@@ -5,6 +5,7 @@ import { Link, useNavigate } from 'react-router';
 import type { Static } from 'typebox';
 import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
+import { languageOf } from '../../text/language.ts';
 import { itemPath } from '../../text/sites.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Facts, Row, Stack } from '../../ui/card.tsx';
@@ -136,7 +137,7 @@ export function BuyPanel({ site, code, title, priceJpy, isAuction, shipMode, vie
         }
       >
         <Stack>
-          <p lang="ja">{title}</p>
+          <p lang={languageOf(title)}>{title}</p>
           <Facts
             rows={[
               ['Giá trên sàn', <Yen key="yen" amount={agreed} />],

@@ -51,8 +51,7 @@ export function GroupView({ group, others }: { readonly group: BidGroupRow; read
           <p role="status">{groupStanding(group)}</p>
           <Facts
             rows={[
-              ['Cần thắng', `${group.wanted} lô`],
-              ['Đã thắng', `${group.won} lô`],
+              ['Đã thắng', `${group.won} trong ${group.wanted} lô cần thắng`],
               ['Đang giữ trong ví', <Dong key="hold" amount={group.hold_vnd} />],
             ]}
           />
@@ -94,6 +93,7 @@ export function GroupView({ group, others }: { readonly group: BidGroupRow; read
       </Card>
       <BidList
         bids={group.lots}
+        hasGroupLink={false}
         actionOf={(bid) =>
           isOpen && bid.state === 'scheduled' ? (
             <Button kind="quiet" isSmall isBusy={change.isBusy} onClick={() => void apply({ remove: [bid.id] })}>

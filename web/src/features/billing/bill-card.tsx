@@ -4,6 +4,7 @@ import { Link, useRevalidator } from 'react-router';
 import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
 import { formatPhone } from '../../text/contact.ts';
+import { languageOf } from '../../text/language.ts';
 import { formatDong, formatWeight } from '../../text/money.ts';
 import { formatMoment } from '../../text/time.ts';
 import { Button } from '../../ui/button.tsx';
@@ -58,7 +59,7 @@ export function BillCard({ bill, isChosen, onChoose, onPay, isPaying, problem }:
                 <Picture src={order.picture ?? undefined} alt="" />
               </div>
               <div>
-                <Link to={`/account/quotes/${order.code}`} lang="ja">
+                <Link to={`/account/quotes/${order.code}`} lang={languageOf(order.name)}>
                   {order.name}
                 </Link>
                 <p className={styles.facts}>

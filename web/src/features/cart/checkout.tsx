@@ -13,6 +13,7 @@ import { toast } from '../../ui/toast.tsx';
 import { restrictionOf, RiskCheckbox } from '../bidding/held-amount.tsx';
 import { PriceBreakdown } from '../pricing/price-breakdown.tsx';
 import { CouponField } from '../promotions/coupon-field.tsx';
+import styles from './cart.module.css';
 import type { CheckedCart } from './cart-lines.tsx';
 
 /** What the chosen lines cost now and later, and the one button that buys them all, or none. */
@@ -69,7 +70,7 @@ export function Checkout({
         {payment && priced.length > 0 ? (
           <>
             {priced.map(({ id, name, breakdown }) => (
-              <details key={id} open={priced.length === 1}>
+              <details key={id} className={styles.priced} open={priced.length === 1}>
                 <summary>
                   <span>{name}</span> <Dong amount={breakdown.first_payment.likely} />
                 </summary>

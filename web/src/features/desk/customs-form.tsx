@@ -1,6 +1,7 @@
 import { type CustomsLineBody, type CustomsReply, saveCustomsEndpoint } from '@hako/contract/customs';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../api/client.ts';
+import { languageOf } from '../../text/language.ts';
 import { formatYen } from '../../text/money.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, Row, Stack } from '../../ui/card.tsx';
@@ -50,7 +51,7 @@ export function CustomsForm({ customs }: { readonly customs: CustomsReply }) {
             >
               <Stack gap={1}>
                 <p className={styles.line}>
-                  {order.code} · kiện {order.parcels.join(', ')} · <span lang="ja">{order.title}</span>
+                  {order.code} · kiện {order.parcels.join(', ')} · <span lang={languageOf(order.title)}>{order.title}</span>
                 </p>
                 {order.flags.map(({ rule, reason }) => (
                   <Banner key={reason} tone={rule === 'block' ? 'bad' : 'estimate'}>

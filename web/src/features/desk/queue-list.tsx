@@ -1,6 +1,7 @@
 import type { DeskTask, DeskTaskKind } from '@hako/contract/desk';
 import { Link } from 'react-router';
 import { shipModeText } from '../../text/contact.ts';
+import { languageOf } from '../../text/language.ts';
 import { formatDong, formatWeight, formatYen } from '../../text/money.ts';
 import { formatAgo } from '../../text/time.ts';
 import { useNow } from '../../ui/now.ts';
@@ -34,7 +35,7 @@ export function QueueList({ sections, chosen }: { readonly sections: readonly Qu
                     aria-current={task.key === chosen ? 'true' : undefined}
                     preventScrollReset
                   >
-                    <span className={styles.title} lang="ja">
+                    <span className={styles.title} lang={languageOf(task.title)}>
                       {task.title}
                     </span>
                     <span className={styles.line}>

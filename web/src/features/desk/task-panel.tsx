@@ -4,6 +4,7 @@ import type { readDeskOrderEndpoint } from '@hako/contract/desk-orders';
 import type { EndpointReply } from '@hako/contract/endpoint';
 import type { DeskRequest } from '@hako/contract/parcels';
 import { shipModeText } from '../../text/contact.ts';
+import { languageOf } from '../../text/language.ts';
 import { formatYen } from '../../text/money.ts';
 import { formatMoment } from '../../text/time.ts';
 import { Card, Facts } from '../../ui/card.tsx';
@@ -40,7 +41,7 @@ export function TaskPanel({ task, order, bill, request, openShipments, onDone }:
       <header className={styles.head}>
         <Picture src={task.picture ?? undefined} alt="" />
         <div>
-          <h2 className={styles.name} lang="ja">
+          <h2 className={styles.name} lang={languageOf(task.title)}>
             {task.title}
           </h2>
           <p>

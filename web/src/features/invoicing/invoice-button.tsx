@@ -76,6 +76,11 @@ function BuyerForm({ billCode, receiver, onIssued }: FormProps) {
   const issue = useAction((body: EndpointInput<typeof issueInvoiceEndpoint>['body'], idempotencyKey) =>
     call(issueInvoiceEndpoint, { body }, { idempotencyKey }),
   );
+  const choose = (next: boolean) => {
+    setCompany(next);
+    // A company is hardly called like the person who receives its parcel.
+    if (name === (next ? receiver : '')) setName(next ? '' : receiver);
+  };
   const submit = async () => {
     const buyer = isCompany ? { name, tax_code: taxCode, address } : { name };
     const made = await issue.run({ bill_code: billCode, buyer });
@@ -94,7 +99,7 @@ function BuyerForm({ billCode, receiver, onIssued }: FormProps) {
           Hoá đơn ghi mọi khoản đã trả của phiếu này và các đơn trong phiếu, cả lần 1 và lần 2. Bạn kiểm tra kỹ tên vì hoá đơn đã xuất không sửa được.
         </p>
         {issue.refusal ? <Banner tone="bad">{issue.refusal.message}</Banner> : null}
-        <Checkbox label="Xuất cho công ty" checked={isCompany} onChange={(event) => setCompany(event.currentTarget.checked)} />
+        <Checkbox label="Xuất cho công ty" checked={isCompany} onChange={(event) => choose(event.currentTarget.checked)} />
         <TextInput
           label={isCompany ? 'Tên công ty' : 'Họ và tên'}
           required

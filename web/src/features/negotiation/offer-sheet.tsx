@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
+import { languageOf } from '../../text/language.ts';
 import { formatYen } from '../../text/money.ts';
 import { Button } from '../../ui/button.tsx';
 import { Facts, Stack } from '../../ui/card.tsx';
@@ -67,7 +68,7 @@ export function OfferSheet({ code, title, priceJpy, shipMode }: OfferSheetProps)
         }
       >
         <Stack>
-          <p lang="ja">{title}</p>
+          <p lang={languageOf(title)}>{title}</p>
           <MoneyInput
             label="Giá bạn muốn trả"
             currency="JPY"

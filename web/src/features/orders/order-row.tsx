@@ -1,5 +1,6 @@
 import type { QuoteRow } from '@hako/contract/orders';
 import { Link } from 'react-router';
+import { languageOf } from '../../text/language.ts';
 import { formatMoment } from '../../text/time.ts';
 import { Countdown } from '../../ui/countdown.tsx';
 import { Checkbox } from '../../ui/inputs.tsx';
@@ -16,9 +17,6 @@ export function stateTone(state: string): Tone {
   return state === 'BILL_APPROVED' || state === 'PENDING' ? 'estimate' : 'act';
 }
 
-/** Without a translation the name is the marketplace's own. */
-const isJapanese = (name: string): boolean => /[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(name);
-
 /** One order in a list; the whole row leads to it. */
 export function OrderRow({
   order,
@@ -30,6 +28,8 @@ export function OrderRow({
   readonly isChosen?: boolean;
   readonly onChoose?: (isChosen: boolean) => void;
 }) {
+  // Nobody at Hako has looked at the price yet.
+  const isAsked = order.state === 'REQUEST';
   return (
     <article className={styles.row}>
       <div className={styles.picture}>
@@ -37,7 +37,7 @@ export function OrderRow({
       </div>
       <div className={styles.what}>
         <h2 className={styles.name}>
-          <Link to={`/account/quotes/${order.code}`} className={styles.link} lang={isJapanese(order.name) ? 'ja' : undefined}>
+          <Link to={`/account/quotes/${order.code}`} className={styles.link} lang={languageOf(order.name)}>
             {order.name}
           </Link>
         </h2>
@@ -63,8 +63,9 @@ export function OrderRow({
       </div>
       <dl className={styles.money}>
         <div>
-          <dt>Lần 1</dt>
+          <dt>Lần 1{isAsked ? ' (dự tính)' : ''}</dt>
           <dd>
+            {isAsked ? '≈ ' : ''}
             <Dong amount={order.total} />
           </dd>
         </div>

@@ -61,7 +61,9 @@ export default function QuoteRequestPage() {
               onChange={(event) => setTyped({ ...typed, quantity: event.currentTarget.value.replace(/\D/g, '').slice(0, 2) })}
             />
             <div>
-              <p>Ảnh sản phẩm (không bắt buộc)</p>
+              <p>
+                <strong>Ảnh sản phẩm</strong> (không bắt buộc)
+              </p>
               <EvidenceInput photos={photos} onPhotos={setPhotos} />
             </div>
             <TextArea

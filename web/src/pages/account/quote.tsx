@@ -83,7 +83,7 @@ export default function QuotePage({ loaderData: { order, services, customerId, a
             <Card title="Thanh toán">
               <Facts
                 rows={[
-                  ['Lần 1', formatDong(first.total_vnd)],
+                  order.state === 'REQUEST' ? ['Lần 1 (dự tính)', `≈ ${formatDong(first.total_vnd)}`] : ['Lần 1', formatDong(first.total_vnd)],
                   [first.held_vnd > 0 ? 'Đang giữ trong ví' : 'Đã thanh toán', formatDong(first.held_vnd > 0 ? first.held_vnd : first.paid_vnd)],
                   [
                     second.actual_vnd === null ? 'Lần 2 (dự tính)' : 'Lần 2',

@@ -6,6 +6,7 @@ import styles from '../../features/favorites/favorites.module.css';
 import { Heart } from '../../features/favorites/heart.tsx';
 import { useViewer } from '../../features/identity/viewer.ts';
 import { pageIn } from '../../features/marketplaces/sort-links.tsx';
+import { languageOf } from '../../text/language.ts';
 import { findSite, itemPath, siteName } from '../../text/sites.ts';
 import { formatMoment } from '../../text/time.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -57,7 +58,7 @@ export default function ViewedPage({ loaderData: { page, site, viewed, total } }
               <li key={one.id} className={styles.row}>
                 <Picture src={one.images[0]} alt="" />
                 <div className={styles.words}>
-                  <Link to={path} lang="ja">
+                  <Link to={path} lang={languageOf(one.product_name)}>
                     {one.product_name}
                   </Link>
                   {one.price > 0 ? <Yen amount={one.price} /> : null}

@@ -1,14 +1,17 @@
 import { listOwedCodsEndpoint } from '@hako/contract/bill-cods';
 import { readCarrierRulesEndpoint } from '@hako/contract/carriers';
+import { Link } from 'react-router';
 import { load, loadOr } from '../../api/load.ts';
 import { CarrierRules } from '../../features/desk/carrier-rules.tsx';
 import { CodReportForm } from '../../features/desk/cod-report-form.tsx';
 import { requireStaff } from '../../features/identity/guard.ts';
+import type { RouteHandle } from '../../root.tsx';
 import { formatDay } from '../../text/time.ts';
 import { formatDong } from '../../text/money.ts';
 import { Card, Facts, Stack } from '../../ui/card.tsx';
 import type { Route } from './+types/carriers';
 
+export const handle = { hasNoFooter: true } satisfies RouteHandle;
 export const meta: Route.MetaFunction = () => [{ title: 'Hãng vận chuyển · Hako' }];
 
 export const middleware: Route.MiddlewareFunction[] = [requireStaff];
@@ -23,6 +26,9 @@ export default function DeskCarriersPage({ loaderData: { carriers, rules, may_ed
   const connected = carriers.filter(({ is_connected }) => is_connected);
   return (
     <Stack>
+      <p>
+        <Link to="/desk">Bàn làm việc</Link>
+      </p>
       <h1>Hãng vận chuyển</h1>
       {owed ? (
         <Card title="Tiền thu hộ hãng chưa chuyển">

@@ -71,23 +71,25 @@ export default function DeskQueuePage({ loaderData: { sections, tasks, task, ord
     <Stack>
       <Row isSpread>
         <h1>Bàn làm việc</h1>
-        {answersComplaints(viewer) ? <Link to="/desk/complaints">Khiếu nại</Link> : null}
-        {asksSellers(viewer) ? <Link to="/desk/offers">Thương lượng giá</Link> : null}
-        {asksSellers(viewer) ? <Link to="/desk/bidding">Đấu giá</Link> : null}
-        {readsFeedbacks(viewer) ? <Link to="/desk/feedbacks">Cảm nhận</Link> : null}
-        {viewer?.roles.includes('admin') ? (
-          <>
-            <Link to="/desk/coupons">Mã giảm giá</Link>
-            <Link to="/desk/sale-changes">Đổi nhân viên</Link>
-          </>
-        ) : null}
-        {keepsBooks(viewer) ? (
-          <>
-            <Link to="/desk/transfers">Chuyển khoản</Link>
-            <Link to="/desk/withdrawals">Rút tiền</Link>
-            <Link to="/desk/carriers">Hãng vận chuyển, thu hộ</Link>
-          </>
-        ) : null}
+        <Row gap={2}>
+          {answersComplaints(viewer) ? <Link to="/desk/complaints">Khiếu nại</Link> : null}
+          {asksSellers(viewer) ? <Link to="/desk/offers">Thương lượng giá</Link> : null}
+          {asksSellers(viewer) ? <Link to="/desk/bidding">Đấu giá</Link> : null}
+          {readsFeedbacks(viewer) ? <Link to="/desk/feedbacks">Cảm nhận</Link> : null}
+          {viewer?.roles.includes('admin') ? (
+            <>
+              <Link to="/desk/coupons">Mã giảm giá</Link>
+              <Link to="/desk/sale-changes">Đổi nhân viên</Link>
+            </>
+          ) : null}
+          {keepsBooks(viewer) ? (
+            <>
+              <Link to="/desk/transfers">Chuyển khoản</Link>
+              <Link to="/desk/withdrawals">Rút tiền</Link>
+              <Link to="/desk/carriers">Hãng vận chuyển, thu hộ</Link>
+            </>
+          ) : null}
+        </Row>
       </Row>
       <form
         onSubmit={(event) => {

@@ -1,9 +1,10 @@
 import { deskTransfersEndpoint } from '@hako/contract/wallet-desk';
-import { useRevalidator } from 'react-router';
+import { Link, useRevalidator } from 'react-router';
 import { load } from '../../api/load.ts';
 import { useLive } from '../../api/live.ts';
 import { requireStaff } from '../../features/identity/guard.ts';
 import { DeskTransferCard, transferReason } from '../../features/wallet/desk-transfer.tsx';
+import type { RouteHandle } from '../../root.tsx';
 import { formatMoment } from '../../text/time.ts';
 import { Stack } from '../../ui/card.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
@@ -13,6 +14,7 @@ import { EmptyState } from '../../ui/states.tsx';
 import { TabLinks } from '../../ui/tabs.tsx';
 import type { Route } from './+types/transfers';
 
+export const handle = { hasNoFooter: true } satisfies RouteHandle;
 export const meta: Route.MetaFunction = () => [{ title: 'Chuyển khoản · Hako' }];
 
 export const middleware: Route.MiddlewareFunction[] = [requireStaff];
@@ -40,6 +42,9 @@ export default function DeskTransfersPage({ loaderData: { state, transfers, pagi
   });
   return (
     <Stack>
+      <p>
+        <Link to="/desk">Bàn làm việc</Link>
+      </p>
       <h1>Chuyển khoản</h1>
       <TabLinks label="Trạng thái" chosen={state} tabs={STATES.map((tab) => ({ ...tab, to: `?state=${tab.key}` }))} />
       {transfers.length === 0 ? <EmptyState title="Không có giao dịch nào ở mục này" /> : null}
