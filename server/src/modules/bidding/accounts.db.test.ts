@@ -89,6 +89,9 @@ describe('several accounts at a site', () => {
     const row = (await desk('GET', '/api/desk/bids')).body.results.find((one: { code: string }) => one.code === code);
     expect(row).toMatchObject({ why: 'account', account: name, customer: { full_name: expect.any(String) } });
     await set(name, 'healthy');
+    // It still leads, and nobody is asked to look at it.
+    const { results } = (await desk('GET', '/api/desk/bids')).body;
+    expect(results.map((one: { code: string }) => one.code)).not.toContain(code);
   });
 });
 

@@ -3,7 +3,7 @@ import type { Reader } from '../../platform/database/database.ts';
 
 /** Bids that a person should look at: carried by an account that sends nothing, unknown, or won and without an order. */
 export async function listStuckBids(reader: Reader, { page, size }: { page: number; size: number }) {
-  const stuck = sql<'account' | 'unknown' | 'unpaid' | null>`case
+  const stuck = sql<'account' | 'unknown' | 'unpaid'>`case
     when b.status = 'won' and b.order_id is null then 'unpaid'
     when b.status = 'unknown' then 'unknown'
     when b.status in ('scheduled', 'firing', 'sending', 'leading') and s.state in ('restricted', 'off') then 'account' end`;
@@ -11,7 +11,7 @@ export async function listStuckBids(reader: Reader, { page, size }: { page: numb
     .selectFrom('bids as b')
     .innerJoin('watched_auctions as a', (join) => join.onRef('a.site', '=', 'b.site').onRef('a.code', '=', 'b.code'))
     .leftJoin('site_accounts as s', (join) => join.onRef('s.site', '=', 'b.site').onRef('s.name', '=', 'b.account'))
-    .where(sql<boolean>`b.status in ('scheduled', 'firing', 'sending', 'leading', 'unknown') or (b.status = 'won' and b.order_id is null)`)
+    .where(sql<boolean>`(b.status in ('scheduled', 'firing', 'sending', 'leading', 'unknown') or (b.status = 'won' and b.order_id is null))`)
     .where(stuck, 'is not', null);
   const rows = await matching
     .select([

@@ -64,7 +64,7 @@ export const biddingDeskRoutes = (bidding: Bidding): Route[] => {
           account: row.account,
           end_time: row.ends_at.toISOString(),
           clock_offset_ms: row.clock_offset_ms,
-          why: row.why ?? 'account',
+          why: row.why,
           customer: customerOf(names, row.customer_id),
         };
       });
