@@ -89,16 +89,18 @@ async function fresh({ world, coupons, orderAmounts, suspended }: Drawing, perso
   const { customerId } = person;
   const { creditLimit, minimum, openRequests, plans } = world.settings;
   const label = `op:${number}`;
+  // Banks count from one.
+  const reference = number + 1;
   const small = chance.int(1, 300_000);
   const cause: ThingPaid = { type: chance.pick(['bid', 'order', 'offer']), id: newId() };
   const hold = person.holds.length > 0 ? chance.pick(person.holds) : { cause, amount: small };
   const paidFor = person.paid.length > 0 ? chance.pick(person.paid) : cause;
   switch (kindOf(chance)) {
     case 'top-up':
-      return { customerId, kind: 'top-up', amount: chance.int(1_000, 400_000), reference: number, way: chance.pick(['sepay', 'casso', 'use-case']) };
+      return { customerId, kind: 'top-up', amount: chance.int(1_000, 400_000), reference, way: chance.pick(['sepay', 'casso', 'use-case']) };
     case 'settle': {
       const amount = chance.int(1_000, 150_000);
-      return { customerId, kind: 'settle', amount, transferId: await suspended(customerId, number, amount) };
+      return { customerId, kind: 'settle', amount, transferId: await suspended(customerId, reference, amount) };
     }
     case 'change-hold':
       return { customerId, kind: 'change-hold', cause: hold.cause, amount: chance.int(1, 2 * hold.amount), label };
