@@ -13,7 +13,7 @@ import { Checkbox, TextInput } from '../../ui/inputs.tsx';
 import { Banner } from '../../ui/states.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { offText } from './coupon-words.ts';
+import { LEVELS, offText } from './coupon-words.ts';
 import { dayEnd, dayOf, digits, limitOf } from './desk-coupon-fields.ts';
 
 /** One coupon at the desk: what it gives, how it is used, and what may still be changed. */
@@ -40,7 +40,7 @@ export function DeskCouponCard({ coupon }: { readonly coupon: DeskCoupon }) {
             ...(coupon.last_used_at ? ([['Lần dùng cuối', formatMoment(coupon.last_used_at)]] as const) : []),
             ['Mỗi khách', `${coupon.per_customer_limit} lượt`],
             ...(coupon.sites.length > 0 ? ([['Sàn', coupon.sites.map(siteName).join(', ')]] as const) : []),
-            ...(coupon.levels.length > 0 ? ([['Hạng', coupon.levels.join(', ')]] as const) : []),
+            ...(coupon.levels.length > 0 ? ([['Hạng', coupon.levels.map((level) => LEVELS[level] ?? level).join(', ')]] as const) : []),
             ['Hiện với mọi khách', coupon.is_listed ? 'Có' : 'Không, chỉ ai biết mã'],
           ]}
         />
