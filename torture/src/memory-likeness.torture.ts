@@ -13,7 +13,14 @@ import {
   updateBid,
 } from '../../server/src/modules/bidding/bid-store.ts';
 import { bookRemoteBid, expireSending, hasTakenWrite, listRemoteBids, updateRemoteBid } from '../../server/src/modules/bidding/remote-bid-store.ts';
-import { claimSnipes, findNextSniped, leaseSnipes, releaseLeases, stillLeased } from '../../server/src/modules/bidding/sniper/lease-store.ts';
+import {
+  claimSnipes,
+  findNextSniped,
+  leaseSnipes,
+  releaseLeases,
+  renewLeases,
+  stillLeased,
+} from '../../server/src/modules/bidding/sniper/lease-store.ts';
 import { insertGroup, insertGroupHold, listGroupHolds, listMembers, lockGroup, updateGroup } from '../../server/src/modules/bidding/group-store.ts';
 import type { Database } from '../../server/src/platform/database/database.ts';
 import { inTransaction } from '../../server/src/platform/database/transaction.ts';
@@ -101,6 +108,7 @@ function draw(chance: Chance, known: { bids: string[]; groups: string[] }): { na
     { name: 'unpaid wins', call: (db) => listUnpaidWins(db, 2) },
     { name: 'lease', call: (db) => leaseSnipes(db, ahead) },
     { name: 'lease', call: (db) => leaseSnipes(db, { ...ahead, leaseMs: HOUR_MS, limit: 10 }) },
+    { name: 'renew leases', call: (db) => renewLeases(db, ahead) },
     { name: 'claim', call: (db) => claimSnipes(db, owner, [snipe], booked) },
     { name: 'claim the leased', call: (db) => claimAll(db, owner, known.bids.slice(-12), booked) },
     { name: 'still leased', call: (db) => stillLeased(db, owner, [snipe]) },

@@ -34,6 +34,7 @@ type Statement = (tables: MemoryTables, values: readonly unknown[], dbNow: Date,
 const STATEMENTS: Readonly<Record<string, Statement>> = {
   'select pg_advisory_xact_lock': () => [],
   'update bids set lease_owner =': leaseSnipes,
+  'update bids set lease_until =': renewLeases,
   'with asked as materialized': claimSnipes,
 };
 
@@ -92,6 +93,17 @@ function leaseSnipes(tables: MemoryTables, values: readonly unknown[], dbNow: Da
       tables.update('bids', row, lease);
       return { ...row };
     });
+}
+
+function renewLeases(tables: MemoryTables, values: readonly unknown[], dbNow: Date): Row[] {
+  const [leaseMs, until, marketNow, site, owner, halfMs] = values as unknown as [number, Date, Date, string, string, number];
+  for (const row of tables.rows('bids')) {
+    const isOurs = row['mode'] === 'snipe' && row['status'] === 'scheduled' && row['site'] === site && row['lease_owner'] === owner;
+    const isAhead = ms(row['fire_at']) <= ms(until) && ms(row['planned_end_at']) > ms(marketNow);
+    const isOld = row['lease_until'] !== null && ms(row['lease_until']) < dbNow.getTime() + halfMs;
+    if (isOurs && isAhead && isOld) tables.update('bids', row, { lease_until: new Date(dbNow.getTime() + leaseMs) });
+  }
+  return [];
 }
 
 function claimSnipes(tables: MemoryTables, values: readonly unknown[], dbNow: Date, { isClaimFenced, isGroupGated }: Fences): Row[] {

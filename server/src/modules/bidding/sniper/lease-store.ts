@@ -62,6 +62,15 @@ export async function leaseSnipes(db: Database, query: LeaseQuery): Promise<Leas
   }));
 }
 
+/** The leases that are half over and still ours begin anew under the same number: only who stops doing this is followed by another. */
+export async function renewLeases(db: Database, { owner, site, marketNow, aheadMs, leaseMs }: Omit<LeaseQuery, 'limit'>): Promise<void> {
+  const until = new Date(marketNow.getTime() + aheadMs);
+  await sql`
+    update bids set lease_until = now() + ${leaseMs} * interval '1 millisecond'
+    where mode = 'snipe' and status = 'scheduled' and fire_at <= ${until} and planned_end_at > ${marketNow} and site = ${site}
+      and lease_owner = ${owner} and lease_until < now() + ${leaseMs / 2} * interval '1 millisecond'`.execute(db);
+}
+
 /**
  * Claims leased snipes for sending and books their writes, all in one statement. What comes back is booked, and only that may be sent.
  * A row that was cancelled, moved or taken by somebody else does not come back; one that is being changed right now neither (ask again).

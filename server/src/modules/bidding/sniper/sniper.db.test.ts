@@ -5,6 +5,7 @@ import { createPretendMarket, type PretendMarket } from '../../../../test-suppor
 import { createTestPlatform, type TestPlatform } from '../../../../test-support/test-platform.ts';
 import { systemClock } from '../../../kernel/clock.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
+import { startSniper } from './start-sniper.ts';
 
 const RICH = 1_000_000_000;
 /** The marketplace's clock is far from ours: nothing may lean on the machine's time. */
@@ -146,6 +147,35 @@ describe('the sniper', () => {
     await sleep(200);
     await first.stop();
     const second = world.bidding.startSniper({ tickMs: 20 });
+    await until(async () => (await statusOf(bid.id)) === 'leading');
+    await second.stop();
+    expect(market.arrived.filter((write) => write.code === code)).toHaveLength(1);
+  });
+
+  it('keeps what it leased for as long as it lives, and is followed within a second and a half when it dies', async () => {
+    const { bid, code } = await snipeIn(4_500);
+    const leaseOf = () => platform.db.selectFrom('bids').select(['lease_owner', 'lease_number']).where('id', '=', bid.id).executeTakeFirstOrThrow();
+    let isDead = false;
+    const sleepForever = () => new Promise<never>(() => undefined);
+    // A killed process sleeps and never wakes.
+    startSniper(
+      world.bidding.deps,
+      {},
+      {
+        sleep: (ms) => (isDead ? sleepForever() : sleep(ms)),
+        after: (ms, run) => {
+          const timer = setTimeout(() => isDead || run(), ms);
+          return () => clearTimeout(timer);
+        },
+      },
+    );
+    await until(async () => (await leaseOf()).lease_owner !== null);
+    const first = await leaseOf();
+    const second = world.bidding.startSniper();
+    await sleep(1_600);
+    expect(await leaseOf()).toEqual(first);
+    isDead = true;
+    await until(async () => (await leaseOf()).lease_owner !== first.lease_owner, 2_500);
     await until(async () => (await statusOf(bid.id)) === 'leading');
     await second.stop();
     expect(market.arrived.filter((write) => write.code === code)).toHaveLength(1);

@@ -3,13 +3,13 @@ import { newId } from '../../../kernel/chance.ts';
 import type { BiddingDeps } from '../deps.ts';
 import { readTime } from '../use-cases/recheck-snipe.ts';
 import { type ArmedSnipes, createArmedSnipes } from './armed-snipes.ts';
-import { findNextSniped, lastOffsetMs, leaseSnipes, releaseLeases } from './lease-store.ts';
+import { findNextSniped, lastOffsetMs, leaseSnipes, releaseLeases, renewLeases } from './lease-store.ts';
 import { createMarketTime, type MarketTime } from './market-time.ts';
 
 export interface SniperSettings {
   /** Marketplaces that hold auctions. */
   readonly sites: readonly string[];
-  /** How often rows are leased, how far ahead, and for how long. */
+  /** How often rows are leased, how far ahead, and for how long: so long nobody has what a killed sniper held. */
   readonly tickMs: number;
   readonly aheadMs: number;
   readonly leaseMs: number;
@@ -24,7 +24,7 @@ const SNIPER_DEFAULTS: SniperSettings = {
   sites: ['auction'],
   tickMs: 250,
   aheadMs: 10_000,
-  leaseMs: 30_000,
+  leaseMs: 1_200,
   limit: 20_000,
   recheckAheadMs: 1_500,
   claimAheadMs: 250,
@@ -61,7 +61,9 @@ export function startSniper(deps: BiddingDeps, settings: Partial<SniperSettings>
     for (const [site, known] of times) {
       if (!known.time.isMeasured) await measureFirst(site, known);
       const marketNow = new Date(known.time.nowMs());
-      const leased = await leaseSnipes(deps.db, { owner, site, marketNow, aheadMs: set.aheadMs, leaseMs: set.leaseMs, limit: set.limit });
+      const due = { owner, site, marketNow, aheadMs: set.aheadMs, leaseMs: set.leaseMs };
+      await renewLeases(deps.db, due);
+      const leased = await leaseSnipes(deps.db, { ...due, limit: set.limit });
       for (const snipe of leased) armed.arm(snipe);
       const first = leased[0];
       const isOld = deps.clock.monotonicMs() - known.measuredMs > MEASURE_EVERY_MS || known.time.uncertaintyMs > GOOD_CLOCK_MS;

@@ -15,6 +15,8 @@ import { readLot } from './read-lot.ts';
 import { readAgain } from './watch-auction.ts';
 
 const FRESH_MS = 2_500;
+/** Where a bid of ours leads, the reader looks that often for onlookers, and its turn may come a little late: they wait for it. */
+const READER_MS = 4_000;
 const CHIPS = 5;
 
 interface Seen {
@@ -35,7 +37,12 @@ export function createStandingReader(deps: BiddingDeps): (site: string, code: st
     refuseUnless(auctions, 'bidding.not-auction');
     const watched = await findAuction(deps.db, site, code);
     const now = deps.clock.now().getTime();
-    if (watched && !watched.settledAt && now - watched.readAt.getTime() < FRESH_MS && watched.clockUncertaintyMs > 0)
+    if (
+      watched &&
+      !watched.settledAt &&
+      now - watched.readAt.getTime() < (watched.isLeading ? READER_MS : FRESH_MS) &&
+      watched.clockUncertaintyMs > 0
+    )
       return { auction: watched, at: now };
     const base = watched ?? lots.get(`${site}:${code}`) ?? (await readLot(deps)(site, code)).seen;
     lots.set(`${site}:${code}`, base);

@@ -1,5 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import type { Clock } from '../../../kernel/clock.ts';
+import { type Clock, systemTimers, type Timers } from '../../../kernel/clock.ts';
 import { Outage, type OutageKind } from '../../../kernel/outage.ts';
 import { createHttpClient, type OutsideAnswer, type OutsideRequest } from '../../../platform/outside/http-client.ts';
 import { createCircuit, type Pass } from '../domain/circuit.ts';
@@ -16,6 +15,8 @@ export interface SiteLineSettings {
   /** How many at once, for sites that count strictly; twice the pace when absent. */
   readonly burst?: number;
   readonly timeoutMs?: number;
+  /** How it waits for its turn; in real time when absent. */
+  readonly timers?: Pick<Timers, 'sleep'>;
 }
 
 export interface SiteRead extends OutsideRequest {
@@ -36,7 +37,7 @@ export interface SiteLine {
 }
 
 export function openSiteLine(settings: SiteLineSettings): SiteLine {
-  const { source, clock, baseUrl } = settings;
+  const { source, clock, baseUrl, timers = systemTimers } = settings;
   const http = createHttpClient({ source, baseUrl, clock, timeoutMs: settings.timeoutMs ?? 8_000 });
   const pace = createPace(settings.pacePerSecond, settings.burst ?? Math.max(2, settings.pacePerSecond * 2));
   const circuit = createCircuit();
@@ -50,7 +51,7 @@ export function openSiteLine(settings: SiteLineSettings): SiteLine {
       pass.unused();
       throw new Outage(source, 'limited', 'our own pace is used up');
     }
-    if (waitMs > 0) await sleep(waitMs);
+    if (waitMs > 0) await timers.sleep(waitMs);
     const answer = await noting(pass, clock, () => http.send({ ...request, timeoutMs: timeoutMs - waitMs }));
     const refusal = request.tolerated?.includes(answer.status) ? undefined : refusalOf(answer);
     if (!refusal) {
