@@ -75,10 +75,10 @@ export function applyBid(lot: Lot, bidder: string, maximum: number, nowMs: numbe
   return { isPlaced: true, isHighest: topTwo(lot)[0]?.bidder === bidder };
 }
 
-/** The seller deletes the highest bid of somebody else. */
+/** The seller deletes the highest bid of somebody else; not behind a close. */
 export function removeRival(lot: Lot, isOurs: (bidder: string) => boolean): void {
   const [first] = topTwo(lot);
-  if (!first || isOurs(first.bidder)) return;
+  if (lot.isEnded || !first || isOurs(first.bidder)) return;
   lot.maximums.delete(first.bidder);
   lot.isTouched = true;
 }
