@@ -77,7 +77,10 @@ it('bids a maximum, sees its hold, is outbid and told at once, raises, and wins 
   expect(await heldBy(wallet)).toBe(0);
   await wallet.close();
 
+  // Outbid at once: the panel offers the next step, and what is below it is said before it is sent.
   await bidsAtMost(page, 5_500);
+  await panel(page).getByRole('button', { name: 'Nâng ngay lên ¥6,000' }).waitFor();
+  await panel(page).getByLabel('Tôi trả nhiều nhất', { exact: true }).fill('5500');
   await panel(page)
     .getByText(/Mức hợp lệ từ/)
     .waitFor();
