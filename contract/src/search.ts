@@ -176,6 +176,7 @@ export const CatalogItem = Type.Intersect([
     price_before_tax_jpy: Nullable(Whole),
     buy_now_before_tax_jpy: Nullable(Whole),
     start_jpy: Nullable(Whole),
+    goods_kind: Nullable(Type.String({ description: 'our kind of these goods in the price list, for the calculator; null when none fits' })),
     tax: Type.Union([Type.Literal('none'), Type.Literal('included'), Type.Literal('added')]),
     tax_percent: Whole,
     from_prefecture: Nullable(Whole),

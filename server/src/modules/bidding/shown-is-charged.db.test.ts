@@ -60,6 +60,27 @@ describe('the price of a bid', () => {
     expect(hold.released).toBe(hold.amount - hold.captured);
   });
 
+  it('is the one that the page of the lot showed, also where only the category tells what the goods are', async () => {
+    const code = lot({ title: 'ミノルタ X-700 ジャンク' });
+    const { data: page } = (await service.asCustomer('GET', `/api/catalog/items/auction/${code}`)).body;
+    const items = [
+      {
+        price: 9_800,
+        qty: 1,
+        site_code: page.site_code,
+        title: page.title,
+        category: page.goods_kind,
+        condition: 'used',
+        origin_country_shipping_fee: 800,
+      },
+    ];
+    const { breakdown } = (
+      await service.asCustomer('POST', '/api/calculate-price', { items, route_code: 'JP', ship_mode: 'AIR-HAN', province: '01' })
+    ).body;
+    const bid = await previewed({ site: 'auction', code, ship_mode: 'AIR-HAN', mode: 'bid', price: 9_800 });
+    expect(breakdown[0].second_payment).toEqual(bid.breakdown.second_payment);
+  });
+
   it('as a ceiling at the door: the highest maximum that stays within it', async () => {
     const code = lot({ shippingFee: null });
     const asked = { site: 'auction', code, mode: 'bid', ship_mode: 'AIR-HAN' };

@@ -122,6 +122,7 @@ export function itemOf(deps: ItemViewDeps, listing: Listing, prices: Prices | un
     price_before_tax_jpy: price.currentBeforeTax ?? null,
     buy_now_before_tax_jpy: price.buyNowBeforeTax ?? null,
     start_jpy: price.start ?? null,
+    goods_kind: (prices && deps.pricing.categoryOf({ title: listing.title, categoryPath: listing.categoryPath }, prices.tables)) ?? null,
     tax: price.tax,
     tax_percent: price.taxPercent,
     from_prefecture: listing.shipping.fromPrefecture ?? null,

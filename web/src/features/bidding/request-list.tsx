@@ -11,7 +11,7 @@ export function RequestList({ requests }: { readonly requests: readonly MyBidReq
   if (requests.length === 0) return null;
   return (
     <Card title="Yêu cầu đấu giá với người bán uy tín thấp">
-      <ul>
+      <ul role="list">
         {requests.map(({ id, site, code, status, reason, created_date, decided_date }) => (
           <li key={id}>
             <Link to={itemPath(site, code)}>Lô {code}</Link>: {WORDS[status] ?? status}
