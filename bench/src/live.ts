@@ -1,0 +1,165 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pino from 'pino';
+import { readStandingEndpoint } from '@hako/contract/bidding-standing';
+import { readConfig } from '../../server/src/config.ts';
+import { systemClock } from '../../server/src/kernel/clock.ts';
+import { biddingJobs } from '../../server/src/modules/bidding/jobs.ts';
+import type { TimeLeft } from '../../server/src/modules/marketplaces/index.ts';
+import { openPool } from '../../server/src/platform/database/database.ts';
+import { liveRoute } from '../../server/src/platform/http/live-route.ts';
+import { route } from '../../server/src/platform/http/route.ts';
+import { createHttpServer } from '../../server/src/platform/http/server.ts';
+import { jobs } from '../../server/src/platform/jobs/jobs.ts';
+import { createNews } from '../../server/src/platform/jobs/news.ts';
+import { startWorker } from '../../server/src/platform/jobs/worker.ts';
+import { createLive } from '../../server/src/platform/live.ts';
+import { createPresence } from '../../server/src/platform/presence.ts';
+import { createBiddingWorld } from '../../server/test-support/bidding-world.ts';
+import { createPretendMarket } from '../../server/test-support/pretend-market.ts';
+import type { BenchLine } from './bench-line.ts';
+import { type BenchDatabase, now, withDatabase } from './support/snipe-rig.ts';
+
+const WATCHERS = 1_000;
+const WATCH_MS = 20_000;
+const RIVAL_EVERY_MS = 2_000;
+const LOOKS_EVERY_MS = 8_000;
+/** The marketplace takes this long for an answer. */
+const ANSWER_MS = 40;
+const RICH = 1_000_000_000;
+const MAXIMUM = 900_000;
+
+/** Goal 23: what the marketplace is asked about a lot that a thousand watch, beside one that one watches, and how soon they hear of what a reading found. */
+export async function run(): Promise<BenchLine[]> {
+  return withDatabase(async (database) => {
+    const rig = await startRig(database);
+    try {
+      const one = await rig.watch('one', 1);
+      const many = await rig.watch('many', WATCHERS);
+      return [
+        {
+          name: 'live requests to the market',
+          ours: many.requests,
+          limit: one.requests,
+          unit: `in ${WATCH_MS / 1_000} s`,
+          ratio: many.requests / one.requests,
+          goal: 'as with one watcher (<= 1.1 x)',
+          holds: many.requests <= one.requests * 1.1,
+        },
+        {
+          name: 'live push p99',
+          ours: many.p99,
+          limit: one.p99,
+          unit: 'ms',
+          ratio: many.p99 / one.p99,
+          goal: `<= 200 ms; ${many.missed} of ${many.expected} news missed, ${many.errors} errors (0)`,
+          holds: many.p99 <= 200 && many.missed + many.errors === 0,
+        },
+      ];
+    } finally {
+      await rig.stop();
+    }
+  });
+}
+
+async function startRig({ db, pool, url: databaseUrl }: BenchDatabase) {
+  const log = pino({ level: 'silent' });
+  const config = readConfig({
+    HAKO_ENV: 'test',
+    HAKO_SECRET: 'a secret that only benchmarks know, 32+',
+    DATABASE_URL: databaseUrl,
+    HAKO_DATA_DIR: '/nonexistent',
+    HAKO_PORT: '0',
+  });
+  const live = createLive(pool, log);
+  await live.start();
+  const presence = createPresence(pool, log);
+  await presence.start();
+  const market = createPretendMarket({ nowMs: () => systemClock.now().getTime() });
+  /** Lot -> how often the marketplace was asked, and when a reading first saw which number of bids. */
+  const asked = new Map<string, number>();
+  const seen = new Map<string, number>();
+  const answer = async <Answer>(code: string, read: () => Answer): Promise<Answer> => {
+    asked.set(code, (asked.get(code) ?? 0) + 1);
+    await sleep(ANSWER_MS);
+    return read();
+  };
+  const noted = (time: TimeLeft): TimeLeft => {
+    const key = `${time.code}:${time.bidCount}`;
+    if (!seen.has(key)) seen.set(key, now());
+    return time;
+  };
+  const world = await createBiddingWorld({
+    platform: { config, db, clock: systemClock, jobs, news: createNews(jobs), live, log },
+    auctions: {
+      ...market.auctions,
+      readTimeLeft: (code) => answer(code, () => noted(market.timeLeft(code))),
+      readStanding: ({ code, account }) => answer(code, () => market.standing(code, account)),
+    },
+    findListing: (code) => answer(code, () => market.listing(code)),
+  });
+  const { bidding } = world;
+  // Without the limit of calls a minute, which those who come from one address would hit.
+  const { limitPerMinute: _, ...standing } = readStandingEndpoint;
+  const routes = [
+    liveRoute(live, bidding.noteOnlookers),
+    route(standing as typeof readStandingEndpoint, async ({ params: { site, code } }) => ({
+      success: true,
+      data: await bidding.standingOf(site, code, undefined),
+    })),
+  ];
+  const app = await createHttpServer(config, log, routes, {
+    authenticate: async () => undefined,
+    idempotency: { begin: async () => undefined, finish: async () => undefined, forget: async () => undefined },
+    now: () => systemClock.now(),
+    isStrict: false,
+  });
+  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  const workerPool = openPool({ url: databaseUrl, poolSize: 10, log });
+  const worker = await startWorker({ pool: workerPool, db, presence, log }, biddingJobs(bidding), []);
+
+  return {
+    async watch(code: string, watchers: number) {
+      market.open({ code, endsInMs: 72 * 3_600_000 });
+      await world.bid(await world.customerWith(RICH), code, MAXIMUM);
+      const child = fork(path.join(import.meta.dirname, 'support/watchers.mjs'), [url, code, String(watchers), String(LOOKS_EVERY_MS)]);
+      await once(child, 'message');
+      // Until everybody has looked once and the reader goes at the pace of onlookers.
+      await sleep(5_000);
+      const askedBefore = asked.get(code) ?? 0;
+      const told: number[] = [];
+      for (let passedMs = 0; passedMs < WATCH_MS; passedMs += RIVAL_EVERY_MS) {
+        market.rival(code, market.priceOf(code) + 2_000);
+        await sleep(RIVAL_EVERY_MS);
+        told.push(market.timeLeft(code).bidCount);
+      }
+      const requests = (asked.get(code) ?? 0) - askedBefore;
+      await sleep(4_000);
+      child.send('tell');
+      const [{ heard, errors }] = (await once(child, 'message')) as [{ heard: [number, number][]; errors: number }];
+      await once(child, 'exit');
+      const readAtOf = told.flatMap((bidCount) => seen.get(`${code}:${bidCount}`) ?? []);
+      const late = heard.flatMap(([bidCount, at]) => (seen.has(`${code}:${bidCount}`) ? [at - (seen.get(`${code}:${bidCount}`) as number)] : []));
+      const expected = readAtOf.length * watchers;
+      const news = new Set(told.filter((bidCount) => seen.has(`${code}:${bidCount}`)));
+      const missed = expected - heard.filter(([bidCount]) => news.has(bidCount)).length;
+      return {
+        requests,
+        expected,
+        missed: Math.max(0, missed),
+        errors,
+        p99: late.toSorted((a, b) => a - b)[Math.floor(late.length * 0.99)] as number,
+      };
+    },
+    async stop() {
+      await worker.stop();
+      await workerPool.end();
+      await app.close();
+      presence.stop();
+      await live.stop();
+      market.close();
+    },
+  };
+}
