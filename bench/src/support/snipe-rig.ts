@@ -118,7 +118,7 @@ export function lateness(shots: readonly Shot[]): { p50: number; p99: number; la
 
 export const now = (): number => performance.timeOrigin + performance.now();
 
-export function freePort(): Promise<number> {
+function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createTcpServer().once('error', reject);
     server.listen(0, '127.0.0.1', () => {

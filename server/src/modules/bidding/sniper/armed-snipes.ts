@@ -12,6 +12,8 @@ import type { SniperSettings } from './start-sniper.ts';
 
 export interface ArmedSnipes {
   arm(snipe: LeasedSnipe): void;
+  /** How many are in our hands. */
+  count(): number;
   /** Drops what is not claimed, and waits for what is. */
   stop(): Promise<void>;
 }
@@ -232,6 +234,7 @@ export function createArmedSnipes(
       held.set(snipe.bidId, armed);
       advance(armed);
     },
+    count: () => held.size,
     async stop() {
       isStopped = true;
       for (const armed of held.values()) armed.callOff();

@@ -42,6 +42,9 @@ interface Known {
 const FIRST_MEASURE_TIMEOUT_MS = 1_000;
 const MEASURE_EVERY_MS = 5_000;
 const GOOD_CLOCK_MS = 40;
+/** With so many in hand a short lease would run out while they are being armed, and be taken again and again. */
+const MANY = 300;
+const LEASE_OF_MANY_MS = 10_000;
 
 /**
  * One sniper: leases what is due in the next ten seconds, arms timers on the marketplace's clock, and fires each snipe once. Several may run;
@@ -61,7 +64,8 @@ export function startSniper(deps: BiddingDeps, settings: Partial<SniperSettings>
     for (const [site, known] of times) {
       if (!known.time.isMeasured) await measureFirst(site, known);
       const marketNow = new Date(known.time.nowMs());
-      const due = { owner, site, marketNow, aheadMs: set.aheadMs, leaseMs: set.leaseMs };
+      const leaseMs = armed.count() > MANY ? Math.max(set.leaseMs, LEASE_OF_MANY_MS) : set.leaseMs;
+      const due = { owner, site, marketNow, aheadMs: set.aheadMs, leaseMs };
       await renewLeases(deps.db, due);
       const leased = await leaseSnipes(deps.db, { ...due, limit: set.limit });
       for (const snipe of leased) armed.arm(snipe);
