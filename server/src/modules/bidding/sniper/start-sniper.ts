@@ -24,7 +24,7 @@ const SNIPER_DEFAULTS: SniperSettings = {
   sites: ['auction'],
   tickMs: 250,
   aheadMs: 10_000,
-  leaseMs: 1_200,
+  leaseMs: 2_500,
   limit: 20_000,
   recheckAheadMs: 1_500,
   claimAheadMs: 250,
