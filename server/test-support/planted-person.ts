@@ -51,8 +51,8 @@ export async function plantPerson(
     values (${newId()}, ${customerId}, 5000, ${PLANTED.holder}, ${words}, 'settled', ${newId()}, ${now}, ${now})`.execute(db);
   await sql`insert into wallet_holds (cause_type, cause_id, customer_id, label, amount_vnd, captured_vnd, created_at, settled_at)
     values ('order', ${orderId}, ${customerId}, ${`Đơn của ${fullName}`}, 5, 5, ${now}, ${now})`.execute(db);
-  await sql`insert into withdrawals (id, code, customer_id, amount_vnd, status, note, reason, card_id, card_number, card_holder, card_bin, payable_from, approved_by, bank_reference, created_at)
-    values (${withdrawalId}, 'PW-1', ${customerId}, 5000, 'paid', ${words}, ${words}, ${newId()}, ${PLANTED.card}, ${PLANTED.holder}, '970436', ${now}, ${staffId}, ${`CK ${PLANTED.holder}`}, ${now})`.execute(
+  await sql`insert into withdrawals (id, code, customer_id, amount_vnd, status, note, reason, card_id, card_number, card_format, card_holder, card_bin, payable_from, approved_by, bank_reference, created_at)
+    values (${withdrawalId}, 'PW-1', ${customerId}, 5000, 'paid', ${words}, ${words}, ${newId()}, ${PLANTED.card}, 'account', ${PLANTED.holder}, '970436', ${now}, ${staffId}, ${`CK ${PLANTED.holder}`}, ${now})`.execute(
     db,
   );
   await sql`insert into withdrawal_events (withdrawal_id, version, status, mover_id, reason, at) values (${withdrawalId}, 1, 'paid', ${staffId}, ${words}, ${now})`.execute(
