@@ -6,6 +6,7 @@ import { readServedSites } from './api/served-sites.ts';
 import { FailurePage } from './shell/failure-page.tsx';
 import { readViewer } from './features/identity/viewer.ts';
 import { readCounters } from './features/notifications/counters.ts';
+import { RenderedAt } from './ui/now.ts';
 import latinFont from '@fontsource/be-vietnam-pro/files/be-vietnam-pro-latin-400-normal.woff2?url';
 import vietnameseFont from '@fontsource/be-vietnam-pro/files/be-vietnam-pro-vietnamese-400-normal.woff2?url';
 import './shell/tokens.css';
@@ -26,7 +27,7 @@ export const meta: Route.MetaFunction = () => [
 export async function loader({ request, context }: Route.LoaderArgs) {
   const [viewer, sites] = await Promise.all([readViewer(request, context), readServedSites(context)]);
   const counters = viewer?.kind === 'customer' ? await readCounters(context) : null;
-  return { viewer, counters, sites };
+  return { viewer, counters, sites, renderedAtMs: Date.now() };
 }
 
 export const links: Route.LinksFunction = () =>
@@ -65,8 +66,12 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-export default function Root() {
-  return <Outlet />;
+export default function Root({ loaderData }: Route.ComponentProps) {
+  return (
+    <RenderedAt value={loaderData.renderedAtMs}>
+      <Outlet />
+    </RenderedAt>
+  );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -18,7 +18,6 @@ export function Countdown({ endsAt, clockOffsetMs = 0 }: { readonly endsAt: Mome
       title={formatAuctionMoment(endsAt)}
       className={styles.countdown}
       data-urgent={isUrgent || undefined}
-      suppressHydrationWarning
     >
       {/* One text, so that a moment that passes while the page wakes up changes words and not the tree. */}
       {`${isUrgent ? 'còn ' : ''}${formatRemaining(leftMs)}`}

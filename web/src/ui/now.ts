@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createContext, useContext, useSyncExternalStore } from 'react';
 
 const watchers = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
@@ -23,7 +23,11 @@ const read = () => {
   return now;
 };
 
+/** When the server wrote the page, in milliseconds: the words about time that it wrote stay true to the letter until the page is awake. */
+export const RenderedAt = createContext(now);
+
 /** This device's time in milliseconds, moving once a second for everything on the page together. */
 export function useNow(): number {
-  return useSyncExternalStore(watch, read, read);
+  const renderedAtMs = useContext(RenderedAt);
+  return useSyncExternalStore(watch, read, () => renderedAtMs);
 }

@@ -17,7 +17,7 @@ export function LotClock({ standing, clockOffsetMs }: ClockProps) {
   return (
     <div>
       <dt>{standing.is_open ? 'Còn lại, theo giờ sàn' : 'Phiên'}</dt>
-      <dd className={styles.clock} suppressHydrationWarning>
+      <dd className={styles.clock}>
         {words ?? <Countdown endsAt={standing.end_time} clockOffsetMs={clockOffsetMs} />}
         <small>{formatAuctionMoment(standing.end_time)}</small>
       </dd>

@@ -15,6 +15,7 @@ import { notificationFilter } from '../../device/settings.ts';
 import { formatAgo } from '../../text/time.ts';
 import { vi } from '../../text/vi.ts';
 import { Button } from '../../ui/button.tsx';
+import { useNow } from '../../ui/now.ts';
 import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -78,6 +79,7 @@ export default function NotificationList({ onLeave }: { readonly onLeave: () => 
 }
 
 function Rows({ answer, onRetry, onOpen }: { answer: Answer; onRetry: () => void; onOpen: (row: Row) => void }) {
+  const now = useNow();
   if (!answer) return <Skeleton lines={4} height={56} />;
   if ('error' in answer) return <ErrorState error={answer.error} onRetry={onRetry} />;
   if (answer.rows.length === 0)
@@ -98,7 +100,7 @@ function Rows({ answer, onRetry, onOpen }: { answer: Answer; onRetry: () => void
             </span>
             <span className={styles.body}>{row.body}</span>
             <time className={styles.time} dateTime={row.created_at}>
-              {formatAgo(row.created_at, Date.now())}
+              {formatAgo(row.created_at, now)}
             </time>
           </Link>
         </li>
