@@ -1,3 +1,9 @@
+import { createECDH, createHash } from 'node:crypto';
+
+/** The pretend owner's VAPID keys (P-256): the same each time, so that browsers stay subscribed. */
+const pushKeys = createECDH('prime256v1');
+pushKeys.setPrivateKey(createHash('sha256').update('pretend-push-key').digest());
+
 /** Where the pretend world sends its webhooks, and the keys it signs them with. */
 export function pretendWorldSettings(service: string): Record<string, string> {
   return {
@@ -56,8 +62,8 @@ export function pretendSettings(sim: string, smtpPort?: string): Record<string, 
     HAKO_SMS_URL: `${sim}/sms`,
     HAKO_SMS_KEY: 'pretend-sms-key',
     ...(smtpPort ? { HAKO_SMTP_URL: `smtp://127.0.0.1:${smtpPort}`, HAKO_MAIL_FROM: 'Hako <hako@hako.test>' } : {}),
-    HAKO_PUSH_PUBLIC_KEY: 'BMwSSCReC4bCBAfJ2Iarqlia3OPHmyTyv2eQi1xRgBgOlYn5e6TUFPbhNb0wQcW3YSXG2H3MN1aesfSxzKwo7a4',
-    HAKO_PUSH_PRIVATE_KEY: 'zD1gLuF9YvEObv7bPDSHDyz5eC9PPIkJgv_Kkjd217g',
+    HAKO_PUSH_PUBLIC_KEY: pushKeys.getPublicKey('base64url'),
+    HAKO_PUSH_PRIVATE_KEY: pushKeys.getPrivateKey('base64url'),
     HAKO_PUSH_SUBJECT: 'mailto:hako@hako.test',
     HAKO_PUSH_PRETEND_URL: `${sim}/push`,
     HAKO_GOOGLE_URL: `${sim}/google`,

@@ -33,8 +33,8 @@ export function carriersOf({ config, clock }: Pick<Platform, 'config' | 'clock'>
   ];
 }
 
-/** Two mails of news to one person are so far apart at least. */
-const MAIL_PAUSE_MS = 15 * 60_000;
+/** Two mails of news to one person are so many gatherings apart. */
+const GATHERINGS_APART = 15;
 
 /** Where customers are told besides the app. */
 export function outsideChannelsOf({ config, clock, jobs, news }: Platform, customers: Customers): OutsideChannels {
@@ -44,7 +44,7 @@ export function outsideChannelsOf({ config, clock, jobs, news }: Platform, custo
   return {
     jobs,
     news,
-    mail: mail && { send: createMail(config), pace: { gatherMs: mail.gatherMs, pauseMs: Math.min(MAIL_PAUSE_MS, mail.gatherMs * 15) } },
+    mail: mail && { send: createMail(config), pace: { gatherMs: mail.gatherMs, pauseMs: GATHERINGS_APART * mail.gatherMs } },
     push: push && sendPush && { send: sendPush, publicKey: push.publicKey, pretendUrl: push.pretendUrl },
     readAddressee: (reader, customerId) => customers.find(reader, customerId),
     publicUrl: config.publicUrl,
