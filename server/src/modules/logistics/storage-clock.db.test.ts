@@ -27,7 +27,7 @@ describe('the storage clock', () => {
     const row = async () => (await rig.call('GET', '/api/parcels', `customer ${customerId}`)).body.data.parcels[0].storage;
     const { free_days: free } = await row();
     const said: string[] = [];
-    for (const day of [0, free - 14, free - 13, free - 12, free - 6, free - 2, free, free + 1, free + 3]) {
+    for (const day of [0, free - 15, free - 14, free - 13, free - 7, free - 3, free - 1, free, free + 3]) {
       await back(day);
       await tell();
       const titles = await rig.db
@@ -36,7 +36,7 @@ describe('the storage clock', () => {
         .where('customer_id', '=', customerId)
         .where('kind', '=', 'storage')
         .execute();
-      for (const { title } of titles.slice(said.length)) said.push(`${free + 1 - day}: ${title.slice(0, 20)}`);
+      for (const { title } of titles.slice(said.length)) said.push(`${free - day}: ${title.slice(0, 20)}`);
     }
     expect(said.map((one) => Number.parseInt(one, 10))).toEqual([14, 7, 3, 1, 0]);
     const { cost_vnd, per_day_vnd, days_left, stored_days } = await row();

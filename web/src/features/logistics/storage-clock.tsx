@@ -19,12 +19,12 @@ export function StorageClock({ storage }: { readonly storage: ParcelRow['storage
         )}
       </span>
       <span className={styles.track} aria-hidden="true">
-        <span className={styles.fill} style={{ display: 'block', width: `${Math.min(100, Math.round((100 * stored) / (free + 1)))}%` }} />
+        <span className={styles.fill} style={{ display: 'block', width: `${Math.min(100, Math.round((100 * stored) / Math.max(1, free)))}%` }} />
       </span>
       <span className={styles.facts}>
         {left > 0
           ? `Từ ${formatDay(from)}: khoảng ${formatDong(perDay)} mỗi ngày`
-          : `Phí lưu kho đến nay ${formatDong(cost)}, mỗi ngày thêm khoảng ${formatDong(perDay)}`}
+          : `${cost > 0 ? `Phí lưu kho đến nay ${formatDong(cost)}, mỗi` : 'Chưa mất phí; mỗi'} ngày thêm khoảng ${formatDong(perDay)}`}
       </span>
     </div>
   );
