@@ -65,6 +65,7 @@ export async function createBiddingWorld({
   const notifications = createNotifications({ db, clock, live, lockPurses: ledger.lockPurses });
   const customers = {
     read: () => Promise.reject(new Error('nobody asks for a customer here')),
+    listAddresses: async () => (hasAddress() ? [ADDRESS] : []),
     readAddress: async () => (hasAddress() ? ADDRESS : Promise.reject(new Refusal('customers.no-address'))),
   };
   const shipping = createShipping({ db, clock, freightPerKg: (mode) => pricing.freightPerKg(mode) });

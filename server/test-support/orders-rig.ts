@@ -41,6 +41,7 @@ export async function createOrdersRig(options: { carriers?: BillingDeps['carrier
   const customers = {
     read: async (_: unknown, id: string) => ({ ...PERSON, id }),
     readMany: async (_: unknown, ids: readonly string[]) => new Map(ids.map((id) => [id, { ...PERSON, id }])),
+    listAddresses: async (_: unknown, customerId: string) => [{ ...ADDRESS, id: newId(), customerId }],
     readAddress: async (_: unknown, customerId: string) => ({ ...ADDRESS, id: newId(), customerId }),
   };
   const shipping = createShipping({ ...platform, freightPerKg: (mode) => pricing.freightPerKg(mode) });

@@ -28,7 +28,7 @@ export async function startSearchRig(more: (platform: TestPlatform) => readonly 
     db,
     clock,
     shipping,
-    customers: { read: async () => Promise.reject(new Error('nobody asks')) },
+    customers: { read: async () => Promise.reject(new Error('nobody asks')), listAddresses: async () => [] },
     ratesUrl: undefined,
   });
   await pricing.enterRate(17_635);

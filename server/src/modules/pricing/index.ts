@@ -91,6 +91,13 @@ export interface CeilingAnswer {
   readonly hold: Dong;
 }
 
+/** What a price depends on besides the goods: who asks. */
+export interface Asker {
+  readonly level: PriceLevel;
+  /** Two-digit code of the province of the primary address; undefined without one. */
+  readonly province: string | undefined;
+}
+
 export interface FirstPayment {
   /** The likely first payment at this maximum: what is charged when the lot costs as much. */
   readonly firstPayment: Dong;
@@ -131,6 +138,8 @@ export interface Pricing {
   freightPerKg(shipMode: string): Promise<number | undefined>;
   /** What the customer's level grants. */
   levelOfCustomer(customerId: string): Promise<PriceLevel>;
+  /** The level and where the goods go unless told otherwise. */
+  askerOf(customerId: string): Promise<Asker>;
   readonly shipping: Shipping;
   readonly clock: Clock;
 }
@@ -139,7 +148,7 @@ export interface PricingDeps {
   readonly db: Database;
   readonly clock: Clock;
   readonly shipping: Shipping;
-  readonly customers: Pick<Customers, 'read'>;
+  readonly customers: Pick<Customers, 'read' | 'listAddresses'>;
   /** Base address of the rate feed, or undefined: then rates are entered by hand. */
   readonly ratesUrl: string | undefined;
 }
@@ -153,6 +162,7 @@ export function createPricing({ db, clock, shipping, customers, ratesUrl }: Pric
     const { good, waiting, isTooOld } = await rates.good();
     return { rate: { vnd: good.jpySellX100, scale: 100 }, quotedAt: good.quotedAt, isTooOld, isJumpWaiting: waiting !== undefined };
   };
+  const levelOfCustomer = async (customerId: string) => levelOf((await customers.read(db, customerId)).level);
   return {
     tablesAt,
     currentRate,
@@ -171,7 +181,11 @@ export function createPricing({ db, clock, shipping, customers, ratesUrl }: Pric
     async freightPerKg(shipMode) {
       return (await tablesAt()).modes.get(shipMode)?.tiers.tiers[0]?.rate;
     },
-    levelOfCustomer: async (customerId) => levelOf((await customers.read(db, customerId)).level),
+    levelOfCustomer,
+    async askerOf(customerId) {
+      const [level, addresses] = await Promise.all([levelOfCustomer(customerId), customers.listAddresses(db, customerId)]);
+      return { level, province: addresses.find(({ isPrimary }) => isPrimary)?.provinceCode };
+    },
     shipping,
     clock,
   };

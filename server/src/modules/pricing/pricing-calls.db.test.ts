@@ -30,8 +30,14 @@ beforeAll(async () => {
   platform = await createTestPlatform({ clock });
   const { db } = platform;
   const shipping = createShipping({ db, clock, freightPerKg: (mode) => pricing.freightPerKg(mode) });
-  // Only the level matters here; whose it is is the customers module's matter.
-  const customers = { read: async (_reader: unknown, id: string) => ({ id, level }) } as never;
+  // Only the level and the province matter here; whose they are is the customers module's matter.
+  const customers = {
+    read: async (_reader: unknown, id: string) => ({ id, level }),
+    listAddresses: async () => [
+      { isPrimary: false, provinceCode: '79' },
+      { isPrimary: true, provinceCode: '01' },
+    ],
+  } as never;
   pricing = createPricing({ db, clock, shipping, customers, ratesUrl: undefined });
   app = await createHttpServer(platform.config, platform.log, pricingRoutes(pricing), {
     authenticate: async () => caller as Caller | undefined,
@@ -92,6 +98,23 @@ describe('a price as the bid screens ask', () => {
     expect(guests.payment.total_first - mine.payment.total_first).toBe(14_108);
     expect(mine.payment.first_payment).toBe(Math.round(mine.payment.total_first / 2));
     expect(guests.payment.first_payment).toBe(guests.payment.total_first);
+  });
+});
+
+describe('delivery in Vietnam', () => {
+  const delivery = (body: { breakdown: { lines: { code: string; certainty: string; vnd: number; reason: string }[] }[] }) =>
+    body.breakdown[0]?.lines.find(({ code }) => code === 'phi-giao-hang');
+  const heavy = { items: [{ price: 10_000, qty: 1, weight: 2_000, route_code: 'AIR-HAN' }] };
+
+  test('goes to the primary address of the customer, to any place for a guest, and where a client says', async () => {
+    const mine = delivery((await post('/api/calculate-price', heavy, customer)).body);
+    const same = delivery((await post('/api/calculate-price', { ...heavy, province: '01' })).body);
+    const guests = delivery((await post('/api/calculate-price', heavy)).body);
+    const elsewhere = delivery((await post('/api/calculate-price', { ...heavy, province: '96' }, customer)).body);
+    expect(mine).toEqual(same);
+    expect(guests?.reason).toBe('Chưa chọn nơi nhận.');
+    expect([mine?.reason, elsewhere?.reason]).not.toContain(guests?.reason);
+    expect(elsewhere?.vnd).toBeGreaterThan(mine?.vnd ?? 0);
   });
 });
 

@@ -33,7 +33,8 @@ afterAll(async () => {
 function open(ratesUrl: string | undefined): Pricing {
   const { db } = platform;
   const shipping = createShipping({ db, clock, freightPerKg: (mode) => opened.freightPerKg(mode) });
-  const opened: Pricing = createPricing({ db, clock, shipping, customers: { read: () => Promise.reject(new Error('nobody here')) }, ratesUrl });
+  const customers = { read: () => Promise.reject(new Error('nobody here')), listAddresses: async () => [] };
+  const opened: Pricing = createPricing({ db, clock, shipping, customers, ratesUrl });
   return opened;
 }
 

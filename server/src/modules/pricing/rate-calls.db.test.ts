@@ -31,7 +31,7 @@ beforeAll(async () => {
   const { db } = platform;
   const shipping = createShipping({ db, clock, freightPerKg: (mode) => pricing.freightPerKg(mode) });
   // Only the level matters here; whose it is is the customers module's matter.
-  const customers = { read: async (_reader: unknown, id: string) => ({ id, level }) } as never;
+  const customers = { read: async (_reader: unknown, id: string) => ({ id, level }), listAddresses: async () => [] } as never;
   pricing = createPricing({ db, clock, shipping, customers, ratesUrl: undefined });
   app = await createHttpServer(platform.config, platform.log, pricingRoutes(pricing), {
     authenticate: async () => caller as Caller | undefined,

@@ -13,8 +13,8 @@ import {
 } from '@hako/contract/pricing';
 import { dong } from '../../kernel/money.ts';
 import { type Caller, type Route, route } from '../../platform/http/route.ts';
-import { type PriceLevel, STANDARD_LEVEL } from './domain/price-input.ts';
-import type { Pricing } from './index.ts';
+import { STANDARD_LEVEL } from './domain/price-input.ts';
+import type { Asker, Pricing } from './index.ts';
 import type { RateReading } from './rate-store.ts';
 import { calculatePrice, calculateServices } from './use-cases/calculate-price.ts';
 import { wireRates } from './wire-rates.ts';
@@ -22,15 +22,16 @@ import { itemOf } from './wire-question.ts';
 import { priceListOf } from './wire-price-list.ts';
 
 export const pricingRoutes = (pricing: Pricing): Route[] => [
-  route(calculatePriceEndpoint, async ({ body, caller }) => calculatePrice(pricing)(body, await levelOfCaller(pricing, caller))),
-  route(estimatePriceEndpoint, async ({ body }) => calculatePrice(pricing)(body, STANDARD_LEVEL)),
-  route(calculateServicesEndpoint, async ({ body, caller }) => calculateServices(pricing)(body, await levelOfCaller(pricing, caller))),
+  route(calculatePriceEndpoint, async ({ body, caller }) => calculatePrice(pricing)(body, await askerOf(pricing, caller))),
+  route(estimatePriceEndpoint, async ({ body }) => calculatePrice(pricing)(body, ANYBODY)),
+  route(calculateServicesEndpoint, async ({ body, caller }) => calculateServices(pricing)(body, await askerOf(pricing, caller))),
   route(readPriceListEndpoint, async ({ query }) => ({
     status: true,
     data: priceListOf(await pricing.tablesAt(), query.route || query.route_code || query.code || 'JP'),
   })),
   route(readExchangeRatesEndpoint, async () => wireRates(await pricing.rateBoard())),
   route(priceCeilingEndpoint, async ({ body, caller }) => {
+    const asker = await askerOf(pricing, caller);
     const answer = await pricing.highestMaximumWithin({
       item: itemOf(body.item, await pricing.tablesAt()),
       ceiling: dong(body.ceiling_vnd),
@@ -38,8 +39,8 @@ export const pricingRoutes = (pricing: Pricing): Route[] => [
       with: {
         shipMode: body.ship_mode ?? undefined,
         services: body.services_extra ?? undefined,
-        province: body.province ?? undefined,
-        level: await levelOfCaller(pricing, caller),
+        province: body.province ?? asker.province,
+        level: asker.level,
       },
     });
     return {
@@ -64,8 +65,10 @@ export const pricingRoutes = (pricing: Pricing): Route[] => [
   }),
 ];
 
-async function levelOfCaller(pricing: Pricing, caller: Caller | undefined): Promise<PriceLevel> {
-  return caller?.customerId === undefined ? STANDARD_LEVEL : pricing.levelOfCustomer(caller.customerId);
+const ANYBODY: Asker = { level: STANDARD_LEVEL, province: undefined };
+
+async function askerOf(pricing: Pricing, caller: Caller | undefined): Promise<Asker> {
+  return caller?.customerId === undefined ? ANYBODY : pricing.askerOf(caller.customerId);
 }
 
 const readingRow = (reading: RateReading | undefined) =>

@@ -37,7 +37,7 @@ beforeAll(async () => {
     db,
     clock,
     shipping,
-    customers: { read: async () => Promise.reject(new Error('nobody asks')) },
+    customers: { read: async () => Promise.reject(new Error('nobody asks')), listAddresses: async () => [] },
     ratesUrl: undefined,
   });
   await pricing.enterRate(17_635);
