@@ -44,7 +44,7 @@ export const BIDDING_REFUSALS = {
   'bidding.unpaid-win': { status: 409, sentence: 'Bạn có phiên đã thắng nhưng chưa đủ tiền thanh toán. Vui lòng nạp ví trước khi đấu giá tiếp.' },
   'bidding.seller-needs-request': {
     status: 403,
-    sentence: 'Người bán có uy tín dưới {threshold} %. Vui lòng gửi yêu cầu đấu giá để nhân viên xem xét trước.',
+    sentence: 'Người bán có uy tín dưới {threshold}%. Vui lòng gửi yêu cầu đấu giá để nhân viên xem xét trước.',
   },
   'bidding.ends-too-soon': { status: 409, sentence: 'Phiên sắp kết thúc, không kịp hẹn giờ săn. Bạn có thể đặt giá ngay.' },
   'bidding.refused-by-site': { status: 409, sentence: 'Sàn đấu giá không nhận lượt giá này. Tiền giữ đã được trả lại vào ví.' },

@@ -71,6 +71,8 @@ export default function ItemPage({ loaderData: { item, price, shipMode, standing
   const viewer = useViewer();
   const viewerId = viewer?.kind === 'customer' ? viewer.id : null;
   const breakdown = price?.breakdown[0];
+  // The panel says it to whoever may bid, where the bid is made.
+  const isToldAtBid = viewerId !== null && standing?.data.is_open === true && standing.data.can_bid;
   const chooseMode = (mode: string) => {
     const next = new URLSearchParams(search);
     next.set('ship', mode);
@@ -94,7 +96,9 @@ export default function ItemPage({ loaderData: { item, price, shipMode, standing
             ) : null}
           </div>
           {item.warnings
-            .filter((warning) => !breakdown?.flags.some((flag) => flag.reason === warning.message))
+            .filter(
+              ({ code, message }) => !breakdown?.flags.some(({ reason }) => reason === message) && !(isToldAtBid && code === 'seller-reputation'),
+            )
             .map((warning) => (
               <Banner key={warning.code} tone={warning.level === 'block' ? 'bad' : warning.level === 'warn' ? 'estimate' : 'plain'}>
                 {warning.message}

@@ -120,4 +120,4 @@ export const GROUP_MESSAGES = {
 } as const;
 export const UPDATED_MESSAGE = 'Cập nhật thành công!';
 export const REQUEST_SENT_MESSAGE = 'Đã gửi yêu cầu. Nhân viên sẽ xem xét và báo lại cho bạn.';
-export const lowReputationMessage = (threshold: number): string => `Uy tín người bán dưới ${threshold} %. Vui lòng xem kỹ trước khi đặt giá.`;
+export const lowReputationMessage = (threshold: number): string => `Uy tín người bán dưới ${threshold}%. Vui lòng xem kỹ trước khi đặt giá.`;

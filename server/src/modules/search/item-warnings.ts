@@ -25,7 +25,10 @@ export function warningsOf(listing: Listing, card: Pick<Card, 'flags' | 'is_sell
       ? {
           code: 'seller-reputation',
           level: 'warn',
-          message: filled(say.sellerReputation, { percent: seller.ratingPercent ?? 0, threshold: LIMITS.reputationThresholdPercent }),
+          message: filled(say.sellerReputation, {
+            percent: String(seller.ratingPercent ?? 0).replace('.', ','),
+            threshold: LIMITS.reputationThresholdPercent,
+          }),
         }
       : undefined,
     ...facts.map((fact): Warning | undefined =>

@@ -5,7 +5,6 @@ import { formatPercent, formatYen } from '../../text/money.ts';
 import { formatAgo, formatAuctionMoment } from '../../text/time.ts';
 import { Facts } from '../../ui/card.tsx';
 import { useNow } from '../../ui/now.ts';
-import { Tag } from '../../ui/tag.tsx';
 import { factName } from '../../text/fact-names.ts';
 import { prefectureName } from '../../text/prefectures.ts';
 import { useSellerPath } from '../../api/served-sites.ts';
@@ -27,7 +26,7 @@ export function ItemFacts({ item }: { readonly item: Item }) {
   const rows: (readonly [string, React.ReactNode])[] = [
     ['Tình trạng', item.condition_label],
     ['Người bán', <SellerName key="seller" item={item} />],
-    ['Đánh giá', seller.rating_percent === null ? 'Chưa có' : <Rating key="rating" seller={seller} isDoubtful={item.is_seller_doubtful} />],
+    ['Đánh giá', seller.rating_percent === null ? 'Chưa có' : <Rating key="rating" seller={seller} />],
     ['Vận chuyển trong Nhật', shippingText(item)],
     ['Thuế tiêu dùng Nhật', taxText(item)],
   ];
@@ -65,12 +64,11 @@ function SellerName({ item: { seller, site } }: { item: Item }) {
   );
 }
 
-function Rating({ seller, isDoubtful }: { seller: Item['seller']; isDoubtful: boolean }) {
+function Rating({ seller }: { seller: Item['seller'] }) {
   return (
     <>
       {formatPercent(seller.rating_percent ?? 0)} tốt
-      {seller.good_count === null ? '' : ` (${seller.good_count} tốt, ${seller.bad_count ?? 0} xấu)`}{' '}
-      {isDoubtful ? <Tag tone="bad">dưới 99%</Tag> : null}
+      {seller.good_count === null ? '' : ` (${seller.good_count} tốt, ${seller.bad_count ?? 0} xấu)`}
     </>
   );
 }

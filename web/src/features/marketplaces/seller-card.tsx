@@ -21,7 +21,7 @@ export function SellerCard({ item, keep }: { readonly item: Item; readonly keep:
       <p className={styles.name} lang={isMasked ? undefined : 'ja'}>
         {path ? <Link to={path}>{name}</Link> : name}
       </p>
-      {site ? <SellerStanding seller={seller} site={site} /> : null}
+      {site ? <SellerStanding seller={seller} site={site} isWarnedOf /> : null}
       {shop?.is_own === true ? <p>{siteName(item.site)} tự bán và gửi.</p> : null}
       {shop?.is_own === false ? <p>Do một cửa hàng bán trên {siteName(item.site)}, gửi riêng.</p> : null}
       {from ? <p>Gửi hàng từ {from}.</p> : null}

@@ -6,9 +6,18 @@ import { type Site, siteName } from '../../text/sites.ts';
 import { Row } from '../../ui/card.tsx';
 import { Tag } from '../../ui/tag.tsx';
 
-/** Who a seller is in a line: kind, site, reputation against the threshold. */
-export function SellerStanding({ seller, site }: { readonly seller: Static<typeof CatalogSeller>; readonly site: Site }) {
+/** Who a seller is in a line: kind, site, reputation against the threshold, unless the page has warned of it already. */
+export function SellerStanding({
+  seller,
+  site,
+  isWarnedOf = false,
+}: {
+  readonly seller: Static<typeof CatalogSeller>;
+  readonly site: Site;
+  readonly isWarnedOf?: boolean;
+}) {
   const { rating_percent: percent, good_count: good, bad_count: bad } = seller;
+  const isDoubtful = percent !== null && percent < LIMITS.reputationThresholdPercent;
   return (
     <Row>
       <Tag>{siteName(site)}</Tag>
@@ -16,8 +25,8 @@ export function SellerStanding({ seller, site }: { readonly seller: Static<typeo
       {percent === null ? (
         <span>Chưa có đánh giá</span>
       ) : (
-        <Tag tone={percent < LIMITS.reputationThresholdPercent ? 'bad' : 'good'}>
-          {formatPercent(percent)} tốt{percent < LIMITS.reputationThresholdPercent ? `, dưới ${LIMITS.reputationThresholdPercent}%` : ''}
+        <Tag tone={isDoubtful ? (isWarnedOf ? 'plain' : 'bad') : 'good'}>
+          {formatPercent(percent)} tốt{isDoubtful && !isWarnedOf ? `, dưới ${LIMITS.reputationThresholdPercent}%` : ''}
         </Tag>
       )}
       {good === null ? null : (
