@@ -13,10 +13,15 @@ import type { Platform } from './platform/platform.ts';
 
 // What the settings open towards the outside: purchasing agents, carriers, mail and web push.
 
-/** Our program buys where the site lets it and the owner has said so; everywhere else a person does. */
-export function purchaseAgentOf(config: Config, marketplaces: Marketplaces, site: Site): PurchaseAgent | undefined {
+/** Our program buys where the site lets it and the owner has said so, with the first account that may be used; everywhere else a person does. */
+export function purchaseAgentOf(
+  config: Config,
+  marketplaces: Marketplaces,
+  site: Site,
+  maySend: (site: Site, account: string) => boolean,
+): PurchaseAgent | undefined {
   const settings = siteConfigOf(config, site);
-  const account = settings?.accounts[0];
+  const account = settings?.accounts.find((name) => maySend(site, name));
   const marketplace = marketplaces.find(site);
   if (!account || !marketplace?.purchases || settings?.purchasing !== 'agent') return undefined;
   return { account, purchases: marketplace.purchases, findListing: (code) => marketplace.findListing(code) };

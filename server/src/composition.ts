@@ -95,7 +95,7 @@ export function compose(platform: Platform): Composition {
     givePictures: files.give,
     titleNow: (title) => translation.titleNow(title).text,
     staffName: async (id) => (await staff.find(id))?.fullName,
-    agentFor: (site) => (site === 'other' ? undefined : purchaseAgentOf(platform.config, marketplaces, site)),
+    agentFor: (site) => (site === 'other' ? undefined : purchaseAgentOf(platform.config, marketplaces, site, bidding.accounts.maySend)),
   });
   const logistics = createLogistics({ ...platform, orders, pricing, notifications, audit: staff.audit });
   const billing = createBilling({
@@ -150,6 +150,7 @@ export function compose(platform: Platform): Composition {
       return { level, concurrentAuctions: customer.level.concurrentAuctions, province: address?.provinceCode };
     },
   });
+  marketplaces.onShutOut((site, { account, sign }) => bidding.accounts.shutOut(site, account, sign));
   const defaultShipMode = async () => (await shipping.readDefaultMode('JP')).value;
   const negotiation = createNegotiation({
     ...platform,
@@ -175,7 +176,12 @@ export function compose(platform: Platform): Composition {
       const tables = await pricing.tablesAt();
       const isShared = (tables.sites.get(site) ?? tables.anySite).domesticCounted === 'seller';
       const marketplace = marketplaces.find(site);
-      return isShared && marketplace !== undefined && !marketplace.auctions && !purchaseAgentOf(platform.config, marketplaces, marketplace.site);
+      return (
+        isShared &&
+        marketplace !== undefined &&
+        !marketplace.auctions &&
+        !purchaseAgentOf(platform.config, marketplaces, marketplace.site, bidding.accounts.maySend)
+      );
     },
     titleNow: (title) => translation.titleNow(title).text,
     defaultShipMode,

@@ -95,6 +95,29 @@ describe('several accounts at a site', () => {
   });
 });
 
+describe('an account that is told to sign in while it reads', () => {
+  it('is closed as at a bid: a person is asked, nothing is read through it any more, and its customer still hears the truth', async () => {
+    const code = auction();
+    await bid('now', code);
+    const name = await accountOf(code);
+    const readLot = () => service.parts.jobs['bidding.read-auction']?.({ site: 'auction', code } as never);
+    const stateNow = async () => (await service.platform.pool.query('select status from bids where code = $1', [code])).rows[0].status;
+    world().faults.add({ party: 'yahoo-auctions', path: `/my/items/${code}`, kind: 'status', status: 302 });
+    world().house.rivalBid(code, 2_000, 'rival');
+    await readLot();
+    await until(async () => (await stateOf(name)) === 'restricted');
+    expect((await accounts()).find((row: { name: string }) => row.name === name).reason).toBe('signed-out');
+    // The site itself is open: the price goes on being read, and nobody asks through the account.
+    expect(service.parts.modules.marketplaces.read('auction').standing()).toEqual({ state: 'open' });
+    expect(await stateNow()).toBe('leading');
+    world().house.rivalBid(code, 9_000, 'rival');
+    await readLot();
+    expect(await stateNow()).toBe('outbid');
+    world().faults.remove({});
+    await set(name, 'healthy');
+  });
+});
+
 describe('requests against a seller', () => {
   it('are decided once at the desk; the customer reads the answer', async () => {
     const code = world().house.make({ rivals: [], sellerGoodPercent: 95 });

@@ -17,7 +17,7 @@ import { type PlaceBid, placeBid } from './use-cases/place-bid.ts';
 import { readAuction } from './use-cases/read-auction.ts';
 import { createStandingReader } from './use-cases/read-standing.ts';
 import { noteOnlookers } from './use-cases/note-onlookers.ts';
-import { createAccountBook, leaveAccount, setAccount } from './use-cases/accounts.ts';
+import { type AccountBook, createAccountBook, leaveAccount, setAccount } from './use-cases/accounts.ts';
 import { changeGroup, createGroup, dissolveGroup, finishGroup } from './use-cases/bid-group.ts';
 import { publicFigures, recountFigures } from './use-cases/figures.ts';
 import { decideRequest } from './use-cases/decide-request.ts';
@@ -58,6 +58,8 @@ export interface Bidding {
   /** A person decides about one of our accounts. */
   setAccount: ReturnType<typeof setAccount>;
   leaveAccount: ReturnType<typeof leaveAccount>;
+  /** Whether anything is done with an account of ours; and that a site asked for a person where it was used. */
+  readonly accounts: Pick<AccountBook, 'maySend' | 'shutOut'>;
   /** Gives up what waits in a group that won enough. */
   finishGroup: ReturnType<typeof finishGroup>;
   /** Who listens to these topics looks at their lots: they are read more often for a while. */
@@ -68,8 +70,10 @@ export interface Bidding {
 }
 
 export function createBidding(given: BiddingDeps): Bidding {
-  const deps: BiddingDeps = { ...given, accounts: given.accounts ?? createAccountBook(given) };
+  const accounts = given.accounts ?? createAccountBook(given);
+  const deps: BiddingDeps = { ...given, accounts };
   return {
+    accounts,
     deps,
     placeBid: placeBid(deps),
     buyNow: buyNow(deps),

@@ -31,39 +31,40 @@ const lineOf = ({ url, pacePerSecond, timeoutMs }: SiteConfig) => ({ baseUrl: ur
 type Connect = (settings: Settings) => OpenConnector | undefined;
 
 const connectYahooAuctions: Connect = ({ sites: { 'yahoo-auctions': site } }) =>
-  site && ((clock) => createYahooAuctions({ clock, ...lineOf(site), purchasing: site.purchasing, accounts: site.accounts }));
+  site && ((outside) => createYahooAuctions({ ...outside, ...lineOf(site), purchasing: site.purchasing, accounts: site.accounts }));
 
 const connectMercari: Connect = ({ sites: { mercari: site }, mercariPartner }) =>
   site &&
-  ((clock) =>
+  ((outside) =>
     createMercari({
-      clock,
+      ...outside,
       ...lineOf(site),
       ...(mercariPartner && site.purchasing === 'agent' && { partner: { ...mercariPartner, address: WAREHOUSE } }),
     }));
 
 const connectPaypay: Connect = ({ sites }) => {
   const { paypay: site, 'yahoo-auctions': auctions } = sites;
-  return site && ((clock) => createPaypay({ clock, ...lineOf(site), hasAuctionsBeside: auctions !== undefined }));
+  return site && ((outside) => createPaypay({ ...outside, ...lineOf(site), hasAuctionsBeside: auctions !== undefined }));
 };
 
 const connectYahooShopping: Connect = ({ sites: { 'yahoo-shopping': site } }) =>
-  site && ((clock) => createYahooShopping({ clock, ...lineOf(site), applicationId: site.credentials['APPLICATION_ID'] ?? '' }));
+  site && ((outside) => createYahooShopping({ ...outside, ...lineOf(site), applicationId: site.credentials['APPLICATION_ID'] ?? '' }));
 
 const connectRakuten: Connect = ({ sites: { rakuten: site } }) => {
   if (!site) return undefined;
   const { APPLICATION_ID: applicationId = '', ACCESS_KEY: accessKey = '', ORIGIN: origin = '' } = site.credentials;
-  return (clock) => createRakuten({ clock, ...lineOf(site), credentials: { applicationId, accessKey, origin } });
+  return (outside) => createRakuten({ ...outside, ...lineOf(site), credentials: { applicationId, accessKey, origin } });
 };
 
-const connectSurugaya: Connect = ({ sites: { surugaya: site } }) => site && ((clock) => createSurugaya({ clock, ...lineOf(site) }));
+const connectSurugaya: Connect = ({ sites: { surugaya: site } }) => site && ((outside) => createSurugaya({ ...outside, ...lineOf(site) }));
 
 const connectAmazon: Connect = ({ sites: { amazon: site } }) => {
   if (!site) return undefined;
   const { CREDENTIAL_ID: id = '', CREDENTIAL_SECRET: secret = '', PARTNER_TAG: partnerTag = '', TOKEN_URL: tokenUrl = '' } = site.credentials;
   const { SUGGESTIONS_URL: suggestionsUrl, PAGES_URL: pagesUrl } = site.credentials;
   const credentials = { id, secret, partnerTag, tokenUrl };
-  return (clock) => createAmazon({ clock, ...lineOf(site), credentials, ...(suggestionsUrl && { suggestionsUrl }), ...(pagesUrl && { pagesUrl }) });
+  return (outside) =>
+    createAmazon({ ...outside, ...lineOf(site), credentials, ...(suggestionsUrl && { suggestionsUrl }), ...(pagesUrl && { pagesUrl }) });
 };
 
 /** In the order in which people see the sites. */

@@ -8,12 +8,16 @@ import type { Clock } from '../../kernel/clock.ts';
 import { Outage } from '../../kernel/outage.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { type ShutOutListener, tellingShutOuts } from './account-shut-out.ts';
 import { tellingClosings } from './closings.ts';
+import type { SiteBudget } from './domain/pace.ts';
+import { siteBudgetIn } from './pace-store.ts';
 import type { Listing } from './listing.ts';
 import { findSavedListing, listPrices, saveListing, type SeenPrice } from './listing-store.ts';
 import type { CallOptions, Marketplace } from './marketplace.ts';
 import { findSite, type Site } from './site.ts';
 
+export { AccountShutOut } from './account-shut-out.ts';
 export { type Link, linkOf } from './links/link.ts';
 export { createShortLinks, type ShortLinks } from './links/short-links.ts';
 export { spareReadingsPerMinute } from './domain/spare-readings.ts';
@@ -42,6 +46,8 @@ export interface Marketplaces {
   readFreshListing(site: string, code: string, options?: CallOptions): Promise<Listing>;
   /** What the listing cost when somebody looked, newest first. */
   listPrices(site: Site, code: string): Promise<SeenPrice[]>;
+  /** Whoever keeps our accounts is told when a site shuts one out, whatever we were doing with it. */
+  onShutOut(listener: ShutOutListener): void;
   close(): Promise<void>;
 }
 
@@ -53,8 +59,8 @@ export interface MarketplacesDeps {
   readonly connectors: readonly OpenConnector[];
 }
 
-/** Opens our line to one marketplace. */
-export type OpenConnector = (clock: Clock) => OpenMarketplace;
+/** Opens our line to one marketplace; without a budget this process is taken to be alone. */
+export type OpenConnector = (outside: { readonly clock: Clock; readonly budget?: SiteBudget }) => OpenMarketplace;
 export type OpenMarketplace = Marketplace & { close(): Promise<void> };
 
 interface Kept {
@@ -63,7 +69,12 @@ interface Kept {
 }
 
 export function createMarketplaces({ db, clock, log, connectors }: MarketplacesDeps): Marketplaces {
-  const all = connectors.map((open) => tellingClosings(open(clock), log));
+  const budget = siteBudgetIn(db);
+  const listeners: ShutOutListener[] = [];
+  const tellShutOut: ShutOutListener = (site, shutOut) => {
+    for (const listener of listeners) listener(site, shutOut);
+  };
+  const all = connectors.map((open) => tellingShutOuts(tellingClosings(open({ clock, budget }), log), tellShutOut));
   const bySite = new Map<Site, Marketplace>(all.map((marketplace) => [marketplace.site, marketplace]));
   const kept = new LRUCache<string, Kept>({ max: 20_000 });
   const asked = new Map<string, Promise<Listing | undefined>>();
@@ -120,6 +131,7 @@ export function createMarketplaces({ db, clock, log, connectors }: MarketplacesD
       return listing;
     },
     listPrices: (site, code) => listPrices(db, site, code, 100),
+    onShutOut: (listener) => void listeners.push(listener),
     close: async () => {
       await Promise.all(all.map((marketplace) => marketplace.close()));
     },

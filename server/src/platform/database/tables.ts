@@ -1132,6 +1132,11 @@ interface SiteAccountsTable {
   answer_ms: Nullable<number>;
 }
 
+interface SitePacesTable {
+  site: string;
+  free_at: Timestamp;
+}
+
 interface SlidersTable {
   id: string;
   type_page: string;
@@ -1538,6 +1543,7 @@ export interface Tables {
   shipping_routes: ShippingRoutesTable;
   shops_met: ShopsMetTable;
   site_accounts: SiteAccountsTable;
+  site_paces: SitePacesTable;
   sliders: SlidersTable;
   social_accounts: SocialAccountsTable;
   social_attempts: SocialAttemptsTable;

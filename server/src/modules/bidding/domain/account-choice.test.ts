@@ -60,11 +60,14 @@ describe('the account of a new lot', () => {
 });
 
 describe('what a write tells of its account', () => {
-  it.each([
+  it.each<[Parameters<typeof signOf>[0], string, AccountState | undefined]>([
     [{ kind: 'placed' }, 'answered', undefined],
     [{ kind: 'refused', reason: 'bid-too-low' }, 'refused', undefined],
     [{ kind: 'refused', reason: 'not-logged-in' }, 'signed-out', 'restricted'],
-    [{ kind: 'outage', reason: 'blocked' }, 'robot-check', 'restricted'],
+    [{ kind: 'outage', reason: 'blocked', shutOut: 'robot-check' }, 'robot-check', 'restricted'],
+    [{ kind: 'outage', reason: 'blocked', shutOut: 'signed-out' }, 'signed-out', 'restricted'],
+    // The site is closed to everybody, or was not asked at all: nothing is said of the account.
+    [{ kind: 'outage', reason: 'blocked' }, 'lost', undefined],
     [{ kind: 'outage', reason: 'limited' }, 'limited', 'limited'],
     [{ kind: 'outage', reason: 'timeout' }, 'lost', undefined],
   ])('%o', (result, sign, state) => {

@@ -27,7 +27,7 @@ export function chooseAccount(accounts: readonly AccountStanding[], now: Date): 
     .toSorted((a, b) => isUsedUp(a) - isUsedUp(b) || a.load - b.load || a.recent - b.recent || a.name.localeCompare(b.name))[0]?.name;
 }
 
-/** What one write told of the account that sent it. */
+/** What one write, or a reading with it, told of the account. */
 export type WriteSign = 'answered' | 'refused' | 'lost' | 'limited' | 'robot-check' | 'signed-out';
 
 /** What the sign makes of the account; undefined: nothing. What a person decided stays, except that nothing is sent into a robot check. */
@@ -38,10 +38,10 @@ export function stateAfter(state: AccountState, sign: WriteSign): 'limited' | 'r
 }
 
 /** Reads the sign out of what came back of a write. A robot check is never solved by a program: it goes to a person. */
-export function signOf(result: { readonly kind: string; readonly reason?: string }): WriteSign {
+export function signOf(result: { readonly kind: string; readonly reason?: string; readonly shutOut?: 'robot-check' | 'signed-out' }): WriteSign {
   if (result.kind === 'placed') return 'answered';
+  if (result.shutOut) return result.shutOut;
   if (result.reason === 'not-logged-in') return 'signed-out';
-  if (result.reason === 'blocked') return 'robot-check';
   if (result.reason === 'limited') return 'limited';
   return result.kind === 'refused' ? 'refused' : 'lost';
 }

@@ -3,7 +3,7 @@ export type WriteResult =
   | { readonly kind: 'placed'; readonly isHighest: boolean }
   | { readonly kind: 'refused'; readonly reason: string }
   /** No answer that settles it; `isMaybeApplied` says that the request may have arrived. */
-  | { readonly kind: 'outage'; readonly isMaybeApplied: boolean; readonly reason: string };
+  | { readonly kind: 'outage'; readonly isMaybeApplied: boolean; readonly reason: string; readonly shutOut?: 'robot-check' | 'signed-out' };
 
 export interface Booking {
   readonly remote: 'accepted' | 'refused' | 'unknown';

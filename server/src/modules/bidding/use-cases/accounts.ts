@@ -19,9 +19,10 @@ import { endLease, findBid, lockBid } from '../bid-store.ts';
 import { noticeOf } from '../bid-notices.ts';
 import type { BiddingDeps } from '../deps.ts';
 import { type AccountState, chooseAccount, maySend, signOf, stateAfter, type WriteSign } from '../domain/account-choice.ts';
-import type { WatchedAuction } from '../domain/bid.ts';
+import type { Bid, WatchedAuction } from '../domain/bid.ts';
 import { addReceipts } from '../receipt-store.ts';
 import { tell } from './settle-bid.ts';
+import { readAgain } from './watch-auction.ts';
 
 type AccountDeps = Pick<BiddingDeps, 'db' | 'clock' | 'log' | 'jobs' | 'live' | 'accountsOf'>;
 
@@ -30,13 +31,18 @@ const STATES_SERVE_MS = 1_000;
 const MEASURED_EVERY_MS = 1_000;
 const LIMITED_REST_MS = 2 * 60_000;
 
+type AccountAnswer = Parameters<typeof signOf>[0];
+type ShutOutSign = 'robot-check' | 'signed-out';
+
 /** What this process knows of our accounts: asked before every write without a call, told of every answer. */
 export interface AccountBook {
   maySend(site: string, account: string): boolean;
   /** Decided in this process; others learn it within a second. */
   know(site: string, account: string, state: AccountState): void;
   /** Never throws, never waits: what it writes is written beside. */
-  note(site: string, account: string, result: { kind: string; reason?: string }, tookMs: number): void;
+  note(site: string, account: string, result: AccountAnswer, tookMs: number): void;
+  /** The site asked for a person where the account read or bought something. Never throws, never waits. */
+  shutOut(site: string, account: string, sign: ShutOutSign): void;
   /** Everything noted is written. */
   settled(): Promise<void>;
 }
@@ -51,15 +57,29 @@ export function createAccountBook(deps: AccountDeps): AccountBook {
     underWay.add(work);
     work.catch((error: Error) => deps.log.warn({ error: error.message }, 'an account could not be noted')).finally(() => underWay.delete(work));
   };
+  let decided = 0;
   const read = async (): Promise<void> => {
-    states = new Map((await listStates(deps.db)).map(({ site, name, state }) => [`${site}:${name}`, state]));
+    const before = decided;
+    const rows = await listStates(deps.db);
+    // What was decided here meanwhile is newer.
+    if (decided === before) states = new Map(rows.map(({ site, name, state }) => [`${site}:${name}`, state]));
+  };
+  const know = (site: string, account: string, state: AccountState): void => {
+    decided += 1;
+    states.set(`${site}:${account}`, state);
   };
   const write = async (): Promise<void> => {
     const rows = [...measured.values()];
     measured.clear();
     for (const row of rows) await addMeasured(deps.db, row);
   };
+  const shutOut = (site: string, account: string, sign: ShutOutSign): void => {
+    if (!deps.accountsOf(site).includes(account)) return;
+    know(site, account, 'restricted');
+    beside(rest(deps, site, account, sign).then(() => know(site, account, 'restricted')));
+  };
   return {
+    shutOut,
     maySend(site, account) {
       const now = deps.clock.monotonicMs();
       if (now - readAt > STATES_SERVE_MS) {
@@ -68,9 +88,7 @@ export function createAccountBook(deps: AccountDeps): AccountBook {
       }
       return maySend({ state: states.get(`${site}:${account}`) ?? 'healthy' });
     },
-    know(site, account, state) {
-      states.set(`${site}:${account}`, state);
-    },
+    know,
     note(site, account, result, tookMs) {
       const key = `${site}:${account}`;
       const sign = signOf(result);
@@ -83,10 +101,8 @@ export function createAccountBook(deps: AccountDeps): AccountBook {
         outages: before.outages + Number(!isAnswer),
         answerMs: isAnswer ? tookMs : before.answerMs,
       });
-      if (stateAfter('healthy', sign)) {
-        if (stateAfter('healthy', sign) === 'restricted') states.set(key, 'restricted');
-        beside(rest(deps, site, account, sign));
-      }
+      if (sign === 'limited') beside(rest(deps, site, account, sign));
+      else if (sign === 'robot-check' || sign === 'signed-out') shutOut(site, account, sign);
       const now = deps.clock.monotonicMs();
       if (now - measuredAt < MEASURED_EVERY_MS) return;
       measuredAt = now;
@@ -159,9 +175,17 @@ export const setAccount =
       });
       await deps.live.tell(trx, 'desk', { kind: 'accounts-changed', site, name, state });
       if (state === 'off') await deps.jobs.add(trx, LEAVE_ACCOUNT_JOB, { site, account: name }, { key: `leave-account:${site}:${name}` });
+      // What it carries was not read meanwhile.
+      if (state === 'healthy' && !maySend(account)) for (const bidId of await listCarried(trx, site, name)) await readLotOf(deps, trx, bidId);
     });
     deps.accounts?.know(site, name, state);
   };
+
+async function readLotOf(deps: BiddingDeps, trx: Trx, bidId: string): Promise<void> {
+  const bid = (await findBid(trx, bidId)) as Bid;
+  const auction = await lockKnownAuction(trx, bid.site, bid.code);
+  if (auction) await readAgain(deps, trx, auction, 0);
+}
 
 /** What an account that sends nothing any more carried: waiting snipes go to another one where the lot is untouched; the rest is told to its customers. */
 export const leaveAccount =

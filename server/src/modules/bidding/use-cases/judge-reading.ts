@@ -23,6 +23,8 @@ import { readAgain } from './watch-auction.ts';
 import { bookUnpaidWin, bookWin, priceWin } from './win-lot.ts';
 
 const LAST_MINUTES_MS = 10 * 60_000;
+/** A closed lot of which nobody may ask how we stand: a person has to look first. */
+const UNREAD_MS = 15_000;
 
 /** What a won lot costs; `priced` was made before the transaction. */
 interface Win {
@@ -113,6 +115,7 @@ async function judgeOpen(
     return readAgain(deps, trx, auction);
   }
   const last = remotes.filter(({ bidId, status }) => bidId === bid.id && status !== 'refused').at(-1);
+  if (!standing && bid.status === 'leading' && isPassed(auction, remotes)) await giveLead(deps, trx, auction, bid);
   if (standing && last) {
     const verdict = judgeStanding(
       {
@@ -128,14 +131,7 @@ async function judgeOpen(
     );
     if (last.status === 'unknown' && (verdict === 'leading' || verdict === 'outbid')) await reconcile(deps, trx, bid, last, 'accepted');
     if (verdict === 'outbid') {
-      await endBid(deps, trx, auction, bid, {
-        to: 'outbid',
-        by: 'market',
-        why: 'outbid',
-        reason: 'outbid',
-        receipt: 'outbid',
-        notice: noticeOf.outbid(auction),
-      });
+      await giveLead(deps, trx, auction, bid);
     } else if (verdict === 'leading' && bid.status !== 'leading') {
       await moveBid(deps, trx, auction, bid, {
         to: 'leading',
@@ -148,6 +144,20 @@ async function judgeOpen(
   }
   await readAgain(deps, trx, auction);
 }
+
+/** Nobody can tell us how we stand, and need not: the price is above everything that we may have there. */
+const isPassed = (auction: WatchedAuction, remotes: readonly RemoteBid[]): boolean =>
+  remotes.every(({ status, maximum }) => status === 'refused' || status === 'absent' || (status === 'accepted' && maximum < auction.price));
+
+const giveLead = (deps: BiddingDeps, trx: Trx, auction: WatchedAuction, bid: Bid): Promise<Bid> =>
+  endBid(deps, trx, auction, bid, {
+    to: 'outbid',
+    by: 'market',
+    why: 'outbid',
+    reason: 'outbid',
+    receipt: 'outbid',
+    notice: noticeOf.outbid(auction),
+  });
 
 const givePrice = (deps: BiddingDeps, trx: Trx, auction: WatchedAuction, bid: Bid): Promise<Bid> =>
   endBid(deps, trx, auction, bid, {
@@ -171,7 +181,7 @@ async function close(
   win: (Win & { priced: BidPrice | undefined; winner: Bid | undefined }) | undefined,
 ): Promise<void> {
   const maybeLive = remotes.some(({ status }) => status === 'accepted' || status === 'unknown');
-  if (maybeLive && !reading.standing) return readAgain(deps, trx, auction, 1_000);
+  if (maybeLive && !reading.standing && !isPassed(auction, remotes)) return readAgain(deps, trx, auction, UNREAD_MS);
   // Somebody took the lot over since the winner was looked up: look again.
   if (win && bid && bid.id !== win.winner?.id) return readAgain(deps, trx, auction, 200);
   const wasApplied = (remote: RemoteBid): boolean =>

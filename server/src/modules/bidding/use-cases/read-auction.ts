@@ -41,8 +41,9 @@ async function read(deps: BiddingDeps, auction: WatchedAuction): Promise<Reading
   const remotes = await listRemoteBids(deps.db, site, code);
   const time = await auctions.readTimeLeft(code);
   const account = auction.liveAccount ?? remotes.at(-1)?.account;
-  const isAsked = account !== undefined && auctions.readStanding !== undefined && needsStanding(auction, remotes, time);
-  const standing = isAsked ? await auctions.readStanding?.({ code, account }) : undefined;
+  // Through an account that must not send nothing is read either: a person looks first.
+  const mayAsk = account !== undefined && auctions.readStanding !== undefined && deps.accounts?.maySend(site, account) !== false;
+  const standing = mayAsk && needsStanding(auction, remotes, time) ? await auctions.readStanding?.({ code, account }) : undefined;
   return { time, standing, fingerprint: fingerprintOf(remotes) };
 }
 

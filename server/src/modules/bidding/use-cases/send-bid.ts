@@ -1,4 +1,5 @@
 import { Outage } from '../../../kernel/outage.ts';
+import { AccountShutOut } from '../../marketplaces/index.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { lockKnownAuction, updateAuction } from '../auction-store.ts';
 import { lockBid } from '../bid-store.ts';
@@ -56,7 +57,8 @@ export async function send(deps: Pick<BiddingDeps, 'auctionsOf' | 'clock' | 'acc
   } catch (failure) {
     // Anything that we do not understand may have arrived.
     if (!(failure instanceof Outage)) return told({ kind: 'outage', isMaybeApplied: true, reason: 'unexpected' });
-    return told({ kind: 'outage', isMaybeApplied: failure.isMaybeApplied, reason: failure.kind });
+    const shutOut = failure instanceof AccountShutOut ? { shutOut: failure.sign } : {};
+    return told({ kind: 'outage', isMaybeApplied: failure.isMaybeApplied, reason: failure.kind, ...shutOut });
   }
 }
 

@@ -6,6 +6,7 @@ import type { CallOptions, ListingPage, ListingQuery, Marketplace } from '../mar
 import { relatedBySearch } from '../reading/related.ts';
 import { broken } from '../reading/shape.ts';
 import { openSiteLine } from '../reading/site-line.ts';
+import type { SiteBudget } from '../domain/pace.ts';
 import { categoriesOf } from './categories.ts';
 import { type AmazonClient, createAmazonClient } from './client.ts';
 import { dealsOf } from './deals.ts';
@@ -33,6 +34,8 @@ export interface AmazonSettings {
   /** Without it goods that the interface does not show are not found. */
   readonly pagesUrl?: string;
   readonly clock: Clock;
+  /** What all our processes together may ask; absent: this one is alone. */
+  readonly budget?: SiteBudget;
   readonly timeoutMs?: number;
 }
 
@@ -45,7 +48,7 @@ export function createAmazon(settings: AmazonSettings): Marketplace & { close():
   const tokens = createTokens({ url: credentials.tokenUrl, credentialId: credentials.id, credentialSecret: credentials.secret, clock });
   const client = createAmazonClient({ line, tokens, partnerTag: credentials.partnerTag });
   const suggestions = suggestionsUrl ? openSuggestions(suggestionsUrl, clock) : undefined;
-  const pages = pagesUrl ? openPages(pagesUrl, clock) : undefined;
+  const pages = pagesUrl ? openPages(pagesUrl, settings) : undefined;
 
   const search = (query: ListingQuery, options?: CallOptions): Promise<ListingPage> =>
     isNothingFor(query) ? Promise.resolve(NOTHING) : searchItems(client, query, searchBodyOf(query), options);

@@ -3,6 +3,7 @@ import { Outage } from '../../../kernel/outage.ts';
 import type { Listing } from '../listing.ts';
 import type { CallOptions } from '../marketplace.ts';
 import { openSiteLine } from '../reading/site-line.ts';
+import type { SiteBudget } from '../domain/pace.ts';
 import { listingOfPage } from './listing-of-page.ts';
 import { readProductPage } from './product-page.ts';
 import { SOURCE } from './shapes.ts';
@@ -20,8 +21,8 @@ const HEADERS = {
 };
 
 /** A line of its own: when the pages are closed to us, the interface is not. */
-export function openPages(url: string, clock: Clock): AmazonPages {
-  const line = openSiteLine({ source: SOURCE, baseUrl: url, clock, pacePerSecond: 1 });
+export function openPages(url: string, { clock, budget }: { readonly clock: Clock; readonly budget?: SiteBudget }): AmazonPages {
+  const line = openSiteLine({ source: SOURCE, baseUrl: url, clock, pacePerSecond: 1, ...(budget && { budget }) });
   return {
     async findListing(asin, options) {
       const answer = await line.read({ path: `/dp/${asin}`, headers: HEADERS, ...options });

@@ -1,11 +1,27 @@
-/** A token bucket: `perSecond` on average, `burst` at once. Pure: the caller says what time it is. */
+/** A token bucket: `perSecond` on average, `burst` at once. The caller says what time it is. */
 export interface Pace {
   /** Milliseconds to wait before the call may go; takes its place in the queue. Undefined when that would be over `patienceMs`. */
-  reserve(nowMs: number, patienceMs: number): number | undefined;
+  reserve(nowMs: number, patienceMs: number): number | undefined | Promise<number | undefined>;
   /** A call that may not wait (a bid) goes at once and is paid for by those behind it. */
   overtake(nowMs: number): void;
 }
 
+/** One bucket for all our processes, kept where all of them see it. */
+export interface SiteBudget {
+  /** Takes up to `most` calls that may go now; when there is none, one that may go after `waitMs`; none when that is over `patienceMs`. */
+  lease(asked: BudgetAsked): Promise<{ readonly taken: number; readonly waitMs: number }>;
+}
+
+export interface BudgetAsked {
+  /** Whose calls are counted together: an address. */
+  readonly site: string;
+  readonly perSecond: number;
+  readonly burst: number;
+  readonly most: number;
+  readonly patienceMs: number;
+}
+
+/** Within this process alone. */
 export function createPace(perSecond: number, burst: number): Pace {
   let tokens = burst;
   let countedAtMs = 0;

@@ -5,6 +5,7 @@ import type { CallOptions, ListingPage, ListingQuery, Marketplace } from '../mar
 import { relatedBySearch } from '../reading/related.ts';
 import { broken } from '../reading/shape.ts';
 import { openSiteLine } from '../reading/site-line.ts';
+import type { SiteBudget } from '../domain/pace.ts';
 import { cardOfSearchItem } from './card.ts';
 import { createMercariClient, type MercariClient } from './client.ts';
 import { createProver } from './dpop.ts';
@@ -20,6 +21,8 @@ export interface MercariSettings {
   readonly baseUrl: string;
   readonly pacePerSecond: number;
   readonly clock: Clock;
+  /** What all our processes together may ask; absent: this one is alone. */
+  readonly budget?: SiteBudget;
   /** Without it nothing is bought automatically. */
   readonly partner?: MercariPartnerSettings;
   readonly timeoutMs?: number;
@@ -33,7 +36,7 @@ export function createMercari(settings: MercariSettings): Marketplace & { close(
   const line = openSiteLine({ source: SOURCE, ...settings });
   const deviceId = newSecretId();
   const client = createMercariClient(line, createProver(settings.clock, deviceId));
-  const purchases = settings.partner && mercariPurchases(settings.partner, settings.clock);
+  const purchases = settings.partner && mercariPurchases(settings.partner, settings);
 
   async function search(query: ListingQuery, options?: CallOptions): Promise<ListingPage> {
     const { json, answer } = await client.ask('/v2/entities:search', searchBodyOf(query, deviceId), options);

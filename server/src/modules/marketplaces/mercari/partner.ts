@@ -3,6 +3,7 @@ import { yen } from '../../../kernel/money.ts';
 import { Outage } from '../../../kernel/outage.ts';
 import type { CallOptions, PurchaseAnswer, PurchaseCapability, PurchaseObstacle, PurchaseRequest } from '../marketplace.ts';
 import { openSiteLine, type SiteLine } from '../reading/site-line.ts';
+import type { SiteBudget } from '../domain/pace.ts';
 import { readPartnerItem, readPurchase, readToken, readTransaction } from './shapes.ts';
 
 const SOURCE = 'mercari-partner';
@@ -35,8 +36,11 @@ export interface MercariPartnerSettings {
 const FAILURES: Readonly<Record<string, PurchaseObstacle>> = { F0104: 'address-refused', F0105: 'sold' };
 
 /** Buying through the official partner API, for those who have a contract. */
-export function mercariPurchases(settings: MercariPartnerSettings, clock: Clock): PurchaseCapability & { close(): Promise<void> } {
-  const line = openSiteLine({ source: SOURCE, baseUrl: settings.url, clock, pacePerSecond: 10 });
+export function mercariPurchases(
+  settings: MercariPartnerSettings,
+  { clock, budget }: { readonly clock: Clock; readonly budget?: SiteBudget },
+): PurchaseCapability & { close(): Promise<void> } {
+  const line = openSiteLine({ source: SOURCE, baseUrl: settings.url, clock, pacePerSecond: 10, ...(budget && { budget }) });
   const authorise = createAuthoriser(line, settings, clock);
 
   async function readJson(path: string, options?: CallOptions): Promise<unknown> {

@@ -4,6 +4,7 @@ import type { CallOptions, ListingPage, ListingQuery, Marketplace } from '../mar
 import { otherwise } from '../reading/second-way.ts';
 import { broken } from '../reading/shape.ts';
 import { openSiteLine } from '../reading/site-line.ts';
+import type { SiteBudget } from '../domain/pace.ts';
 import { brandsOf } from './brands.ts';
 import { cardOfRecommended, sellerOf } from './card.ts';
 import { categoriesOf } from './categories.ts';
@@ -17,6 +18,8 @@ export interface PaypaySettings {
   readonly baseUrl: string;
   readonly pacePerSecond: number;
   readonly clock: Clock;
+  /** What all our processes together may ask; absent: this one is alone. */
+  readonly budget?: SiteBudget;
   /** Yahoo! Auctions is asked as well: its fixed-price listings, which this site shows too, are left to it. */
   readonly hasAuctionsBeside: boolean;
   readonly timeoutMs?: number;

@@ -5,6 +5,7 @@ import type { CallOptions, ListingPage, ListingQuery, Marketplace } from '../mar
 import { relatedBySearch } from '../reading/related.ts';
 import { broken } from '../reading/shape.ts';
 import { openSiteLine } from '../reading/site-line.ts';
+import type { SiteBudget } from '../domain/pace.ts';
 import { cardOfItem, listingOfItem } from './card.ts';
 import { createRakutenClient, type RakutenCredentials } from './client.ts';
 import { createGenreBook } from './genres.ts';
@@ -18,6 +19,8 @@ export interface RakutenSettings {
   /** The service allows one call a second for each application. */
   readonly pacePerSecond: number;
   readonly clock: Clock;
+  /** What all our processes together may ask; absent: this one is alone. */
+  readonly budget?: SiteBudget;
   readonly credentials: RakutenCredentials;
   readonly timeoutMs?: number;
   /** How long an item waits for the names of its genres and tags; 2.5 s when absent. */

@@ -74,6 +74,27 @@ describe('the line to a site', () => {
     expect(line.standing()).toEqual({ state: 'open' });
   });
 
+  it.each<[string, Reply, string, string]>([
+    ['a robot check', { status: 200, type: 'text/html', body: CAPTCHA }, 'robot-check', 'resting'],
+    ['a way to the login', { status: 302, type: 'text/html', headers: { location: '/login' } }, 'signed-out', 'open'],
+    ['401', { status: 401 }, 'signed-out', 'open'],
+  ])('tells the account that met %s, and of an account only when it was really asked with', async (_, refusal, sign, state) => {
+    reply = refusal;
+    expect(await line.read({ path: '/x', account: 'hako-01' }).catch((failure: unknown) => failure)).toMatchObject({
+      name: 'AccountShutOut',
+      account: 'hako-01',
+      sign,
+    });
+    expect(line.standing().state).toBe(state);
+    if (state === 'resting')
+      expect(await line.read({ path: '/x', account: 'hako-02' }).catch((failure: unknown) => failure)).toMatchObject({
+        name: 'Outage',
+        kind: 'blocked',
+      });
+    const written = await line.write({ method: 'POST', path: '/x', account: 'hako-03' }).catch((failure: unknown) => failure);
+    if (refusal.status !== 401) expect(written).toMatchObject({ name: 'AccountShutOut', account: 'hako-03', sign, isMaybeApplied: true });
+  });
+
   it('is tried by one of many who ask at once, and rests twice as long when the site is still closed', async () => {
     reply = { status: 403 };
     await kindOf();

@@ -2,7 +2,9 @@ import { type Clock, systemTimers, type Timers } from '../../../kernel/clock.ts'
 import { Outage, type OutageKind } from '../../../kernel/outage.ts';
 import { createHttpClient, type OutsideAnswer, type OutsideRequest } from '../../../platform/outside/http-client.ts';
 import { createCircuit, type Pass } from '../domain/circuit.ts';
-import { createPace } from '../domain/pace.ts';
+import { AccountShutOut, type ShutOutSign } from '../account-shut-out.ts';
+import { createPace, type SiteBudget } from '../domain/pace.ts';
+import { createSharedPace } from './shared-pace.ts';
 import type { SiteStanding } from '../marketplace.ts';
 
 export interface SiteLineSettings {
@@ -15,6 +17,8 @@ export interface SiteLineSettings {
   /** How many at once, for sites that count strictly; twice the pace when absent. */
   readonly burst?: number;
   readonly timeoutMs?: number;
+  /** What all our processes together may ask; absent: this one is alone. */
+  readonly budget?: SiteBudget;
   /** How it waits for its turn; in real time when absent. */
   readonly timers?: Pick<Timers, 'sleep'>;
 }
@@ -22,6 +26,8 @@ export interface SiteLineSettings {
 export interface SiteRead extends OutsideRequest {
   /** Statuses that the caller wants to see itself, though they mean that we should go away. */
   readonly tolerated?: readonly number[];
+  /** Whose cookies or credentials it carries: when the site wants to see a person, that account is told of (`AccountShutOut`). */
+  readonly account?: string | undefined;
 }
 
 /** Our one line to a site: its pace, its circuit, and the answers that mean "leave me alone". */
@@ -30,7 +36,7 @@ export interface SiteLine {
   /** A read: waits for its turn, is held back while the site is resting. */
   read(request: SiteRead): Promise<OutsideAnswer>;
   /** A write: goes at once, exactly once. Anything but a plain answer is an outage that may have been applied. */
-  write(request: OutsideRequest): Promise<OutsideAnswer>;
+  write(request: OutsideRequest & { readonly account?: string }): Promise<OutsideAnswer>;
   /** Whether reads go through at this moment, and if not, since when and until when. Writes always go. */
   standing(): SiteStanding;
   close(): Promise<void>;
@@ -39,14 +45,17 @@ export interface SiteLine {
 export function openSiteLine(settings: SiteLineSettings): SiteLine {
   const { source, clock, baseUrl, timers = systemTimers } = settings;
   const http = createHttpClient({ source, baseUrl, clock, timeoutMs: settings.timeoutMs ?? 8_000 });
-  const pace = createPace(settings.pacePerSecond, settings.burst ?? Math.max(2, settings.pacePerSecond * 2));
+  const burst = settings.burst ?? Math.max(2, settings.pacePerSecond * 2);
+  const pace = settings.budget
+    ? createSharedPace(settings.budget, { site: baseUrl, perSecond: settings.pacePerSecond, burst })
+    : createPace(settings.pacePerSecond, burst);
   const circuit = createCircuit();
 
   async function read(request: SiteRead): Promise<OutsideAnswer> {
     const pass = circuit.admit(clock.monotonicMs());
     if (typeof pass === 'string') throw new Outage(source, pass, 'resting after failures');
     const timeoutMs = request.timeoutMs ?? settings.timeoutMs ?? 8_000;
-    const waitMs = pace.reserve(clock.monotonicMs(), timeoutMs / 2);
+    const waitMs = await turn(pass, timeoutMs / 2);
     if (waitMs === undefined) {
       pass.unused();
       throw new Outage(source, 'limited', 'our own pace is used up');
@@ -54,29 +63,39 @@ export function openSiteLine(settings: SiteLineSettings): SiteLine {
     if (waitMs > 0) await timers.sleep(waitMs);
     const answer = await noting(pass, clock, () => http.send({ ...request, timeoutMs: timeoutMs - waitMs }));
     const refusal = request.tolerated?.includes(answer.status) ? undefined : refusalOf(answer);
+    const sign = request.account === undefined ? undefined : signOf(answer, refusal);
+    if (sign === 'signed-out') pass.succeeded();
+    else if (refusal) pass.failed(refusal, clock.monotonicMs(), retryAfterMs(answer, clock));
+    if (sign) throw new AccountShutOut(source, request.account as string, sign, `HTTP ${answer.status} to ${withoutQuery(request.path)}`);
     if (!refusal) {
       pass.succeeded();
       return answer;
     }
-    pass.failed(refusal, clock.monotonicMs(), retryAfterMs(answer, clock));
     throw new Outage(source, refusal, `HTTP ${answer.status} to ${withoutQuery(request.path)}${saidBy(answer)}`);
   }
 
-  async function write(request: OutsideRequest): Promise<OutsideAnswer> {
+  /** Our turn. A pass that is not used because the budget itself failed is given back. */
+  async function turn(pass: Pass, patienceMs: number): Promise<number | undefined> {
+    try {
+      return await pace.reserve(clock.monotonicMs(), patienceMs);
+    } catch (failure) {
+      pass.unused();
+      throw failure;
+    }
+  }
+
+  async function write({ account, ...request }: OutsideRequest & { readonly account?: string }): Promise<OutsideAnswer> {
     pace.overtake(clock.monotonicMs());
     const answer = await http.send({ ...request, isWrite: true });
     const refusal = refusalOf(answer);
     // A refusal told in JSON (401, 403, 409 …) is for the connector to read. 403, 423 and 429 are said before anything is done;
     // any other strange answer may follow the deed.
-    if (refusal && !(answer.status < 500 && isJson(answer)))
-      throw new Outage(
-        source,
-        refusal,
-        `HTTP ${answer.status} to ${withoutQuery(request.path)}`,
-        undefined,
-        ![403, 423, 429].includes(answer.status),
-      );
-    return answer;
+    if (!refusal || (answer.status < 500 && isJson(answer))) return answer;
+    const sign = account === undefined ? undefined : signOf(answer, refusal);
+    const isMaybeApplied = ![403, 423, 429].includes(answer.status);
+    const what = `HTTP ${answer.status} to ${withoutQuery(request.path)}`;
+    if (account !== undefined && sign) throw new AccountShutOut(source, account, sign, what, isMaybeApplied);
+    throw new Outage(source, refusal, what, undefined, isMaybeApplied);
   }
 
   function standing(): SiteStanding {
@@ -124,6 +143,12 @@ function refusalOf(answer: OutsideAnswer): OutageKind | undefined {
   if (answer.status >= 500) return 'failing';
   if (answer.status >= 300 && answer.status < 400) return 'blocked';
   return undefined;
+}
+
+/** What an answer says about the account that asked: sent to the login, or shown a check for robots. */
+function signOf(answer: OutsideAnswer, refusal: OutageKind | undefined): ShutOutSign | undefined {
+  if (answer.status === 401 || (answer.status >= 300 && answer.status < 400)) return 'signed-out';
+  return refusal === 'blocked' ? 'robot-check' : undefined;
 }
 
 const isJson = (answer: OutsideAnswer): boolean => /json/i.test(String(answer.headers['content-type'] ?? ''));

@@ -4,6 +4,7 @@ import type { CallOptions, ListingPage, ListingQuery, Marketplace } from '../mar
 import { relatedBySearch } from '../reading/related.ts';
 import { broken } from '../reading/shape.ts';
 import { openSiteLine } from '../reading/site-line.ts';
+import type { SiteBudget } from '../domain/pace.ts';
 import { cardOf } from './card.ts';
 import { categoriesOf } from './categories.ts';
 import { readPage } from './client.ts';
@@ -18,6 +19,8 @@ export interface SurugayaSettings {
   /** [L] robots.txt asks for one call in 30 seconds. */
   readonly pacePerSecond: number;
   readonly clock: Clock;
+  /** What all our processes together may ask; absent: this one is alone. */
+  readonly budget?: SiteBudget;
   readonly timeoutMs?: number;
 }
 

@@ -1,6 +1,7 @@
 import type { Clock } from '../../../kernel/clock.ts';
 import { Outage } from '../../../kernel/outage.ts';
 import type { OutsideAnswer } from '../../../platform/outside/http-client.ts';
+import { AccountShutOut } from '../account-shut-out.ts';
 import type { CallOptions } from '../marketplace.ts';
 import type { SiteLine } from '../reading/site-line.ts';
 import { readError, SOURCE } from './shapes.ts';
@@ -54,7 +55,7 @@ export function createYahooClient(line: SiteLine, clock: Clock): YahooClient {
     const { account, ...limits } = options;
     const ask = async (tolerated: number[]) => {
       const cookie = withAccount(await anonymousCookies(limits), account);
-      return line.read({ path, headers: { ...HEADERS, accept, ...(cookie && { cookie }) }, tolerated, ...limits });
+      return line.read({ path, headers: { ...HEADERS, accept, ...(cookie && { cookie }) }, tolerated, account, ...limits });
     };
     let answer = await ask([423]);
     if (answer.status === 423) {
@@ -71,7 +72,7 @@ export function createYahooClient(line: SiteLine, clock: Clock): YahooClient {
       const json = answer.json();
       const error = errorOf(json);
       if (error?.status === 404) return undefined;
-      if (error) throw new Outage(SOURCE, kindOf(error.status), `${error.code} ${error.message}`);
+      if (error) throw toldBy(error, options.account);
       if (answer.status !== 200) throw new Outage(SOURCE, 'broken', `HTTP ${answer.status} to ${path}`, 'status');
       return { json, answer };
     },
@@ -88,6 +89,7 @@ export function createYahooClient(line: SiteLine, clock: Clock): YahooClient {
       const answer = await line.write({
         method: 'POST',
         path,
+        account,
         headers: { ...HEADERS, cookie, 'content-type': 'application/json' },
         body: JSON.stringify(body),
         ...options,
@@ -111,6 +113,13 @@ export function afterWrite<Read>(read: () => Read): Read {
 }
 
 const kindOf = (status: number) => (status === 423 || status === 429 ? 'limited' : status === 401 || status === 403 ? 'blocked' : 'failing');
+
+/** An error envelope as an outage; of the account that asked where it says that this one must sign in or is not let through. */
+function toldBy({ status, code, message }: YahooError & { status: number }, account: string | undefined): Outage {
+  const isShutOut = account !== undefined && (status === 401 || status === 403);
+  if (isShutOut) return new AccountShutOut(SOURCE, account, status === 401 ? 'signed-out' : 'robot-check', `${code} ${message}`);
+  return new Outage(SOURCE, kindOf(status), `${code} ${message}`);
+}
 
 const withAccount = (cookies: string, account: string | undefined): string =>
   [cookies, account === undefined ? '' : `HAKO_ACCOUNT=${encodeURIComponent(account)}`].filter(Boolean).join('; ');

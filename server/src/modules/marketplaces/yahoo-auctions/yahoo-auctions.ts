@@ -10,6 +10,7 @@ import { relatedBySearch } from '../reading/related.ts';
 import { otherwise } from '../reading/second-way.ts';
 import { broken } from '../reading/shape.ts';
 import { openSiteLine } from '../reading/site-line.ts';
+import type { SiteBudget } from '../domain/pace.ts';
 import { yahooBidding, yahooPurchases } from './agent.ts';
 import { createYahooClient, type YahooClient } from './client.ts';
 import { listingOfItem } from './item.ts';
@@ -24,9 +25,11 @@ export interface YahooAuctionsSettings {
   readonly pacePerSecond: number;
   /** `agent`: bids and buys by itself; `desk`: the parts that write are absent and a person does it. */
   readonly purchasing: 'agent' | 'desk';
-  /** Names of our accounts there; the first asks for bid histories. */
+  /** Names of our accounts there. */
   readonly accounts: readonly string[];
   readonly clock: Clock;
+  /** What all our processes together may ask; absent: this one is alone. */
+  readonly budget?: SiteBudget;
   readonly timeoutMs?: number;
 }
 
@@ -51,7 +54,7 @@ export function createYahooAuctions(settings: YahooAuctionsSettings): Marketplac
     site: 'auction',
     search,
     findListing,
-    auctions: { ...auctionsOf(client, settings.accounts[0]), ...(hasAgent && yahooBidding(client)) },
+    auctions: { ...auctionsOf(client), ...(hasAgent && yahooBidding(client)) },
     ...(hasAgent && { purchases: yahooPurchases(client) }),
     sellers: {
       listListings: (id, query, options) => searchBySeller(client, id, query, options),
@@ -71,7 +74,7 @@ export function createYahooAuctions(settings: YahooAuctionsSettings): Marketplac
   };
 }
 
-function auctionsOf(client: YahooClient, firstAccount: string | undefined): Pick<AuctionCapability, 'readTimeLeft' | 'listBids'> {
+function auctionsOf(client: YahooClient): Pick<AuctionCapability, 'readTimeLeft' | 'listBids'> {
   return {
     async readTimeLeft(code, options) {
       const read = await client.readJson(`/api/detail/v2/items/${code}`, options);
@@ -85,7 +88,7 @@ function auctionsOf(client: YahooClient, firstAccount: string | undefined): Pick
     },
 
     async listBids(code, options) {
-      const read = await client.readJson(`/api/bid/v1/items/${code}/history`, { account: firstAccount, ...options });
+      const read = await client.readJson(`/api/bid/v1/items/${code}/history`, options);
       if (!read) throw new Outage(SOURCE, 'broken', `no bid history of ${code}`, 'result');
       const { result } = readHistory(read.json);
       return {

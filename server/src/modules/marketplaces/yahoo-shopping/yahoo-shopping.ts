@@ -5,6 +5,7 @@ import { createMemory, sharedOptions } from '../reading/memory.ts';
 import { relatedBySearch } from '../reading/related.ts';
 import { broken } from '../reading/shape.ts';
 import { openSiteLine } from '../reading/site-line.ts';
+import type { SiteBudget } from '../domain/pace.ts';
 import { cardOfHit } from './card.ts';
 import { categoriesOf } from './categories.ts';
 import { createYahooShoppingClient, type YahooShoppingClient } from './client.ts';
@@ -18,6 +19,8 @@ export interface YahooShoppingSettings {
   /** The site allows one call a second for an application id. */
   readonly pacePerSecond: number;
   readonly clock: Clock;
+  /** What all our processes together may ask; absent: this one is alone. */
+  readonly budget?: SiteBudget;
   /** The "Client ID" of our application at the developer network of Yahoo! JAPAN. */
   readonly applicationId: string;
   readonly timeoutMs?: number;
