@@ -88,7 +88,7 @@ export function createMemoryDatabase({
       await take();
       if (!line.isDead()) return;
       giveOn();
-      await NEVER;
+      await never();
     };
     const alone = async <Result>(work: () => Result): Promise<Result> => {
       await begin();
@@ -136,8 +136,8 @@ export function createMemoryDatabase({
   return { tables, connect };
 }
 
-/** For who is dead: nothing happens any more. */
-export const NEVER = new Promise<never>(() => undefined);
+/** For who is dead: nothing happens any more. A promise of its own for each, so that the dead are forgotten. */
+export const never = (): Promise<never> => new Promise(() => undefined);
 
 /** Work on rows that no store of bidding knows (the purse, the jobs), in the transaction that is open. */
 export const withTables = <Result>(reader: Reader, work: (tables: MemoryTables) => Result): Promise<Result> =>

@@ -1,6 +1,6 @@
 import type { Clock, Timers } from '../../../server/src/kernel/clock.ts';
 import type { Chance } from '../chance.ts';
-import { type Line, NEVER } from './memory-database.ts';
+import { type Line, never } from './memory-database.ts';
 import type { VirtualTime } from './virtual-time.ts';
 
 /** A process of ours in virtual time: it may die, stand still for a while, and have its wall clock stepped. */
@@ -44,7 +44,7 @@ export function createProcess(time: VirtualTime, chance: Chance, skewMs: number,
       else run();
     });
   const gate = (): Promise<void> | undefined => {
-    if (isDead) return NEVER;
+    if (isDead) return never();
     if (pausedUntil <= time.nowMs()) return undefined;
     return new Promise((goOn) => deliver(pausedUntil, goOn));
   };
