@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { createBidding } from '../../server/src/modules/bidding/index.ts';
+import { leaseSnipes } from '../../server/src/modules/bidding/sniper/lease-store.ts';
 import type { Database } from '../../server/src/platform/database/database.ts';
 import type { BenchLine } from './bench-line.ts';
 import { startMarket } from './support/line-market.ts';
@@ -89,9 +90,7 @@ async function leaseTime(db: Database): Promise<number> {
   const times: number[] = [];
   for (let round = 0; round < 40; round++) {
     const from = performance.now();
-    await sql`update bids set lease_owner = 'x' where id in (
-      select id from bids where mode = 'snipe' and status = 'scheduled' and fire_at <= now() + interval '10 seconds' and planned_end_at > now() and site = 'auction' and (lease_until is null or lease_until < now())
-      order by fire_at limit 20000 for update skip locked)`.execute(db);
+    await leaseSnipes(db, { owner: 'x', site: 'auction', marketNow: new Date(), aheadMs: 10_000, leaseMs: 1_200, limit: 1_000 });
     times.push(performance.now() - from);
   }
   return times.sort((a, b) => a - b)[20] as number;

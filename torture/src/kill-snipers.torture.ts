@@ -10,10 +10,13 @@ import { type Chance, chanceOf } from './chance.ts';
 import { bundleSniper, liveAndDie } from './kill-snipers/sniper-processes.ts';
 import { firstSeed, sized, tell } from './scale.ts';
 
-const KILLS = sized({ ci: 300, gate: 2_000, release: 10_000 });
+const KILLS = sized({ ci: 300, gate: 10_000, release: 10_000 });
 /** Snipers alive at once. */
-const AT_ONCE = 8;
+const AT_ONCE = 12;
 const SNIPES_A_KILL = 2;
+const CUSTOMERS = 60;
+/** Readings under way at the end. */
+const READERS = 8;
 const RICH = 1_000_000_000;
 const LEAD_MS = 4_000;
 const FAULTS: readonly WriteFault[] = ['none', 'none', 'none', 'lost-after', 'late', 'lost-before', 'garbage'];
@@ -52,9 +55,11 @@ async function killSnipers(kills: number, seed: number, mistake = ''): Promise<O
         left--;
         const death = await liveAndDie(sniper.file, killing);
         deaths[death] = (deaths[death] ?? 0) + 1;
-        if (left % 50 === 0) for (const name of Object.keys(await world.brokenPromises())) faults.push(`while they died: ${name}`);
+        if (left % Math.max(50, Math.round(kills / 20)) === 0)
+          for (const name of Object.keys(await world.brokenPromises())) faults.push(`while they died: ${name}`);
       }
     };
+    const customers = await Promise.all(Array.from({ length: CUSTOMERS }, () => world.customerWith(RICH)));
     const arm = async (): Promise<void> => {
       for (let lot = 0; lot < kills * SNIPES_A_KILL && !isOver; lot++) {
         await armOne(`k${lot}`, chance);
@@ -65,9 +70,9 @@ async function killSnipers(kills: number, seed: number, mistake = ''): Promise<O
     const armOne = async (code: string, { pick, below }: Chance): Promise<void> => {
       const lot = market.open({ code, endsInMs: 600_000 });
       market.fail(code, pick(FAULTS));
-      lot.endsAtMs = market.marketNow() + LEAD_MS + 900 + below(1_500);
+      lot.endsAtMs = market.marketNow() + LEAD_MS + 1_300 + below(1_700);
       // A busy machine may come too late for a moment so near.
-      await world.bid(await world.customerWith(RICH), code, 5_000, { mode: 'snipe' }).catch((error: Error) => {
+      await world.bid(pick(customers), code, 5_000, { mode: 'snipe' }).catch((error: Error) => {
         if (error.message !== 'bidding.ends-too-soon') throw error;
       });
     };
@@ -90,18 +95,27 @@ async function killSnipers(kills: number, seed: number, mistake = ''): Promise<O
     await sql`update remote_bids set lease_until = now() - interval '1 second' where status = 'sending'`.execute(platform.db);
     const lots = await platform.db.selectFrom('watched_auctions').select(['site', 'code']).execute();
     for (const { code } of lots) market.end(code);
-    for (let pass = 0; pass < 3; pass++) for (const lot of lots) await world.bidding.readAuction(lot);
+    for (let pass = 0; pass < 3; pass++) {
+      const open = platform.db.selectFrom('watched_auctions').select(['site', 'code']).where('settled_at', 'is', null);
+      const unread = pass === 0 ? lots : await open.execute();
+      const read = async (): Promise<void> => {
+        for (let lot = unread.pop(); lot; lot = unread.pop()) await world.bidding.readAuction(lot);
+      };
+      await Promise.all(Array.from({ length: READERS }, read));
+    }
 
-    const bids = await platform.db.selectFrom('bids').select(['code', 'status', 'customer_id']).execute();
+    const bids = await platform.db.selectFrom('bids').select(['code', 'status']).execute();
     const arrived = Map.groupBy(market.arrived, ({ code }) => code);
-    for (const { code, status, customer_id: customerId } of bids) {
+    for (const { code, status } of bids) {
       const writes = arrived.get(code)?.length ?? 0;
       if (writes > 1) faults.push(`${code} was sent ${writes} times`);
       const isOurs = market.winnerOf(code) === 'hako-1';
       if (isOurs ? status !== 'won' : status !== 'lost' && status !== 'failed')
         faults.push(`${code} is ${status}, and the winner is ${market.winnerOf(code) ?? 'nobody'}`);
-      const { held } = await world.wallet.balanceOf(platform.db, customerId);
-      if (held !== 0) faults.push(`${code} still holds ${held}`);
+    }
+    for (const customer of customers) {
+      const { held } = await world.wallet.balanceOf(platform.db, customer);
+      if (held !== 0) faults.push(`a customer still holds ${held}`);
     }
     for (const name of Object.keys(await world.brokenPromises())) faults.push(name);
     const won = bids.filter(({ status }) => status === 'won').length;

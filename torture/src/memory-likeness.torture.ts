@@ -18,7 +18,7 @@ import {
   findNextSniped,
   leaseSnipes,
   releaseLeases,
-  renewLeases,
+  stayAlive,
   stillLeased,
 } from '../../server/src/modules/bidding/sniper/lease-store.ts';
 import { insertGroup, insertGroupHold, listGroupHolds, listMembers, lockGroup, updateGroup } from '../../server/src/modules/bidding/group-store.ts';
@@ -108,7 +108,8 @@ function draw(chance: Chance, known: { bids: string[]; groups: string[] }): { na
     { name: 'unpaid wins', call: (db) => listUnpaidWins(db, 2) },
     { name: 'lease', call: (db) => leaseSnipes(db, ahead) },
     { name: 'lease', call: (db) => leaseSnipes(db, { ...ahead, leaseMs: HOUR_MS, limit: 10 }) },
-    { name: 'renew leases', call: (db) => renewLeases(db, ahead) },
+    { name: 'lease what is not in hand', call: (db) => leaseSnipes(db, { ...ahead, inHand: known.bids.slice(-3) }) },
+    { name: 'sign of life', call: (db) => stayAlive(db, owner, leaseMs) },
     { name: 'claim', call: (db) => claimSnipes(db, owner, [snipe], booked) },
     { name: 'claim the leased', call: (db) => claimAll(db, owner, known.bids.slice(-12), booked) },
     { name: 'still leased', call: (db) => stillLeased(db, owner, [snipe]) },

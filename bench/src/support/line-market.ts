@@ -1,6 +1,9 @@
 import { createConnection, type Socket } from 'node:net';
 import { Worker } from 'node:worker_threads';
 
+/** Milliseconds since 1970 with fractions, by the one clock of a benchmark. */
+export const now = (): number => performance.timeOrigin + performance.now();
+
 const CONNECTIONS = 8;
 
 export interface Market {
@@ -11,17 +14,20 @@ export interface Market {
   stop(): Promise<unknown>;
 }
 
-/** On a thread of its own, so that its work does not delay ours; it notes when each line came, and answers it. */
+/**
+ * On a thread of its own, so that its work does not delay ours; it notes when each line came, and answers it. Both threads read the one clock that
+ * nobody sets: wall clocks are slewed, and after a minute two of them differ by more than a snipe may be early.
+ */
 export async function startMarket(): Promise<Market> {
   const source = `
     const { createServer } = require('node:net');
-    const { parentPort } = require('node:worker_threads');
+    const { parentPort, workerData } = require('node:worker_threads');
     const arrived = [];
     const server = createServer((socket) => {
       let rest = '';
       socket.setNoDelay(true);
       socket.on('data', (part) => {
-        const at = performance.timeOrigin + performance.now();
+        const at = workerData.startMs + Number(process.hrtime.bigint()) / 1e6;
         const lines = (rest + part).split('\\n');
         rest = lines.pop();
         for (const code of lines) arrived.push([code, at]);
@@ -30,7 +36,7 @@ export async function startMarket(): Promise<Market> {
     });
     server.listen(0, '127.0.0.1', () => parentPort.postMessage(server.address().port));
     parentPort.on('message', () => parentPort.postMessage(arrived));`;
-  const worker = new Worker(source, { eval: true });
+  const worker = new Worker(source, { eval: true, workerData: { startMs: now() - Number(process.hrtime.bigint()) / 1e6 } });
   const port = await new Promise<number>((listening) => worker.once('message', listening));
   const answers = new Map<string, () => void>();
   const sockets = await Promise.all(Array.from({ length: CONNECTIONS }, () => connect(port, answers)));

@@ -6,7 +6,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pino from 'pino';
 import { newId } from '../../../server/src/kernel/chance.ts';
-import { systemClock } from '../../../server/src/kernel/clock.ts';
 import { yen } from '../../../server/src/kernel/money.ts';
 import type { AuctionCapability, BidAnswer } from '../../../server/src/modules/marketplaces/index.ts';
 import type { BiddingDeps } from '../../../server/src/modules/bidding/index.ts';
@@ -14,7 +13,7 @@ import { type Database, openDatabase } from '../../../server/src/platform/databa
 import { startEmbeddedPostgres } from '../../../server/src/platform/database/embedded-postgres.ts';
 import { migrate } from '../../../server/src/platform/database/migrate.ts';
 import { jobs } from '../../../server/src/platform/jobs/jobs.ts';
-import type { Market } from './line-market.ts';
+import { type Market, now } from './line-market.ts';
 
 export const LEAD_MS = 4_000;
 
@@ -62,7 +61,7 @@ export function depsOf(db: Database, market: Pick<Market, 'write'>): BiddingDeps
   return {
     db,
     jobs,
-    clock: systemClock,
+    clock: { now: () => new Date(now()), monotonicMs: () => performance.now() },
     log: pino({ level: 'silent' }),
     live: { tell: async () => undefined, listen: () => () => undefined },
     auctionsOf: () => auctions,
@@ -79,7 +78,7 @@ export function depsOf(db: Database, market: Pick<Market, 'write'>): BiddingDeps
 
 async function bid(market: Pick<Market, 'write'>, code: string): Promise<BidAnswer> {
   await market.write(code);
-  return { isPlaced: true, isHighestBidder: true, price: yen(1_000), bidCount: 1, endsAt: new Date(systemClock.now().getTime() + 60_000) };
+  return { isPlaced: true, isHighestBidder: true, price: yen(1_000), bidCount: 1, endsAt: new Date(now() + 60_000) };
 }
 
 /** Scheduled snipes, one a lot. */
@@ -116,7 +115,7 @@ export function lateness(shots: readonly Shot[]): { p50: number; p99: number; la
   };
 }
 
-export const now = (): number => performance.timeOrigin + performance.now();
+export { now } from './line-market.ts';
 
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {

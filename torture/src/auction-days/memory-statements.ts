@@ -33,8 +33,9 @@ type Statement = (tables: MemoryTables, values: readonly unknown[], dbNow: Date,
 
 const STATEMENTS: Readonly<Record<string, Statement>> = {
   'select pg_advisory_xact_lock': () => [],
-  'update bids set lease_owner =': leaseSnipes,
-  'update bids set lease_until =': renewLeases,
+  'with free as materialized': leaseSnipes,
+  'insert into snipers': stayAlive,
+  'delete from snipers': releaseLeases,
   'with asked as materialized': claimSnipes,
 };
 
@@ -69,10 +70,25 @@ const hasPlace = (tables: MemoryTables, bid: Row): boolean => {
 const nextStep = (tables: MemoryTables, bidId: string): number =>
   tables.rowsWith('remote_bids', 'bid_id', bidId).reduce((most, row) => Math.max(most, row['step'] as number), 0) + 1;
 
+const DAY_MS = 86_400_000;
 const ms = (value: unknown): number => (value as Date | null)?.getTime() ?? -Infinity;
 
+const isAlive = (tables: MemoryTables, sniper: unknown, dbNow: Date): boolean =>
+  tables.rowsWith('snipers', 'id', sniper).some((row) => ms(row['alive_until']) > dbNow.getTime());
+
 function leaseSnipes(tables: MemoryTables, values: readonly unknown[], dbNow: Date, { isGroupGated }: Fences): Row[] {
-  const [owner, leaseMs, until, marketNow, site, limit] = values as unknown as [string, number, Date, Date, string, number];
+  const [until, marketNow, site, owner, inHand, limit, , leaseMs] = values as unknown as [
+    Date,
+    Date,
+    string,
+    string,
+    readonly string[] | null,
+    number,
+    string,
+    number,
+  ];
+  const isFree = (row: Row): boolean =>
+    row['lease_owner'] === owner ? inHand !== null && !inHand.includes(row['id'] as string) : !isAlive(tables, row['lease_owner'], dbNow);
   const due = tables
     .rows('bids')
     .filter(
@@ -82,27 +98,32 @@ function leaseSnipes(tables: MemoryTables, values: readonly unknown[], dbNow: Da
         ms(row['fire_at']) <= ms(until) &&
         ms(row['planned_end_at']) > ms(marketNow) &&
         row['site'] === site &&
-        (row['lease_until'] === null || ms(row['lease_until']) < dbNow.getTime()) &&
+        isFree(row) &&
         (!isGroupGated || hasPlace(tables, row)),
     );
-  return due
-    .sort((a, b) => ms(a['fire_at']) - ms(b['fire_at']))
-    .slice(0, limit)
-    .map((row) => {
-      const lease = { lease_owner: owner, lease_number: (row['lease_number'] as number) + 1, lease_until: new Date(dbNow.getTime() + leaseMs) };
-      tables.update('bids', row, lease);
-      return { ...row };
-    });
+  const taken = due.sort((a, b) => ms(a['fire_at']) - ms(b['fire_at'])).slice(0, limit);
+  if (taken.length > 0) signLife(tables, owner, (before) => new Date(Math.max(ms(before), dbNow.getTime() + leaseMs)));
+  return taken.map((row) => {
+    tables.update('bids', row, { lease_owner: owner, lease_number: (row['lease_number'] as number) + 1 });
+    return { ...row };
+  });
 }
 
-function renewLeases(tables: MemoryTables, values: readonly unknown[], dbNow: Date): Row[] {
-  const [leaseMs, until, marketNow, site, owner, halfMs] = values as unknown as [number, Date, Date, string, string, number];
-  for (const row of tables.rows('bids')) {
-    const isOurs = row['mode'] === 'snipe' && row['status'] === 'scheduled' && row['site'] === site && row['lease_owner'] === owner;
-    const isAhead = ms(row['fire_at']) <= ms(until) && ms(row['planned_end_at']) > ms(marketNow);
-    const isOld = row['lease_until'] !== null && ms(row['lease_until']) < dbNow.getTime() + halfMs;
-    if (isOurs && isAhead && isOld) tables.update('bids', row, { lease_until: new Date(dbNow.getTime() + leaseMs) });
-  }
+function signLife(tables: MemoryTables, owner: string, untilOf: (before: unknown) => Date): void {
+  const [known] = tables.rowsWith('snipers', 'id', owner);
+  if (known) tables.update('snipers', known, { alive_until: untilOf(known['alive_until']) });
+  else tables.insert('snipers', { id: owner, alive_until: untilOf(null) });
+}
+
+function stayAlive(tables: MemoryTables, values: readonly unknown[], dbNow: Date): Row[] {
+  const [owner, leaseMs] = values as unknown as [string, number];
+  signLife(tables, owner, () => new Date(dbNow.getTime() + leaseMs));
+  return [];
+}
+
+function releaseLeases(tables: MemoryTables, [owner]: readonly unknown[], dbNow: Date): Row[] {
+  for (const row of [...tables.rows('snipers')])
+    if (row['id'] === owner || ms(row['alive_until']) < dbNow.getTime() - DAY_MS) tables.remove('snipers', row);
   return [];
 }
 
@@ -125,7 +146,7 @@ function claimSnipes(tables: MemoryTables, values: readonly unknown[], dbNow: Da
       bid['lease_number'] === numbers[index] &&
       bid['status'] === 'scheduled' &&
       bid['lease_owner'] === owner &&
-      ms(bid['lease_until']) > dbNow.getTime() &&
+      isAlive(tables, owner, dbNow) &&
       !tables
         .rowsWith('remote_bids', 'code', bid['code'])
         .some((row) => row['site'] === bid['site'] && (row['status'] === 'sending' || row['status'] === 'unknown'));

@@ -53,7 +53,6 @@ const RULES: Readonly<Record<string, Rules>> = {
       followed: 0,
       lease_owner: null,
       lease_number: 0,
-      lease_until: null,
       group_id: null,
       hold_id: null,
     },

@@ -8,10 +8,13 @@ import { rolldown } from 'rolldown';
 import type { CrashPoint } from '../../../server/src/modules/bidding/index.ts';
 import type { Chance } from '../chance.ts';
 
-const SOURCE = path.join(import.meta.dirname, '../../../server/test-support/sniper-process.ts');
+const SOURCE = path.join(import.meta.dirname, 'sniper-process.ts');
 const POINTS: readonly CrashPoint[] = ['claimed', 'before-send', 'after-send', 'answer-booked'];
-/** Past the lease of such a sniper (1.2 s), so that another has its snipes when it wakes. */
-const LONGEST_SLEEP_MS = 2_500;
+/** Past the sign of life of such a sniper (0.6 s), so that another has its snipes when it wakes. */
+const SHORTEST_SLEEP_MS = 650;
+const LONGEST_SLEEP_MS = 1_500;
+/** Who is to die at a point of its own comes to it, when there is anything to snipe. */
+const PATIENCE_MS = 2_500;
 
 export interface Killing {
   readonly databaseUrl: string;
@@ -20,11 +23,17 @@ export interface Killing {
   readonly mistake: string;
 }
 
-/** Snipers as one file each, because a thousand modules take longer to load than a sniper lives here. */
+/** The sniper as one file without what it does not use, because a thousand modules take longer to load than a sniper lives here. */
 export async function bundleSniper(): Promise<{ readonly file: string; remove(): void }> {
   const dir = mkdtempSync(path.join(tmpdir(), 'hako-sniper-'));
   const file = path.join(dir, 'sniper.mjs');
-  const bundle = await rolldown({ input: SOURCE, platform: 'node', logLevel: 'silent', external: ['pg-native'] });
+  const bundle = await rolldown({
+    input: SOURCE,
+    platform: 'node',
+    logLevel: 'silent',
+    external: ['pg-native'],
+    treeshake: { moduleSideEffects: false },
+  });
   await bundle.write({ file, format: 'esm', codeSplitting: false });
   await bundle.close();
   await once(spawn(process.execPath, [file, '', '', 'at once'], { env: { ...process.env, NODE_COMPILE_CACHE: dir } }), 'exit');
@@ -44,12 +53,12 @@ export async function liveAndDie(file: string, { databaseUrl, marketUrl, chance,
   });
   const ended = once(child, 'exit');
   await Promise.race([once(child.stdout as NodeJS.ReadableStream, 'data'), ended]);
-  await Promise.race([ended, sleep(sleeps ? chance.below(700) : 300 + chance.below(1_200))]);
+  await Promise.race([ended, sleep(sleeps ? chance.below(700) : isPlanned ? PATIENCE_MS : 100 + chance.below(900))]);
   if (sleeps && isAlive(child)) {
     child.kill('SIGSTOP');
-    await sleep(1_300 + chance.below(LONGEST_SLEEP_MS - 1_300));
+    await sleep(SHORTEST_SLEEP_MS + chance.below(LONGEST_SLEEP_MS - SHORTEST_SLEEP_MS));
     child.kill('SIGCONT');
-    await Promise.race([ended, sleep(chance.below(800))]);
+    await Promise.race([ended, sleep(chance.below(500))]);
   }
   const wasAlive = isAlive(child);
   if (wasAlive) child.kill('SIGKILL');

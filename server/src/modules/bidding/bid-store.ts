@@ -52,7 +52,7 @@ export async function updateBid(trx: Trx, bid: Bid, change: BidChange, at: Date)
 export async function endLease(trx: Trx, bidId: string): Promise<void> {
   await trx
     .updateTable('bids')
-    .set(({ eb }) => ({ lease_owner: null, lease_until: null, lease_number: eb('lease_number', '+', 1) }))
+    .set(({ eb }) => ({ lease_owner: null, lease_number: eb('lease_number', '+', 1) }))
     .where('id', '=', bidId)
     .execute();
 }

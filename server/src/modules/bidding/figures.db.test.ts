@@ -51,7 +51,8 @@ describe('the public figures', () => {
       await snipe(3_000_000, 'now'),
     ];
     // The sniper never hears of this one: as if nobody had been there at its moment.
-    await platform.pool.query("update bids set lease_until = now() + interval '1 hour' where id = $1", [missed.id]);
+    await platform.pool.query("insert into snipers (id, alive_until) values ('idle', now() + interval '1 hour')");
+    await platform.pool.query("update bids set lease_owner = 'idle' where id = $1", [missed.id]);
     const sniper = world.bidding.startSniper({ tickMs: 30 });
     await until(async () => (await statusOf(won.id)) === 'leading');
     await sniper.stop();

@@ -142,7 +142,6 @@ interface BidsTable {
   fire_at: NullableTimestamp;
   lease_owner: Nullable<string>;
   lease_number: Optional<number>;
-  lease_until: NullableTimestamp;
   won_price_jpy: Nullable<number>;
   order_id: Nullable<string>;
   order_code: Nullable<string>;
@@ -1148,6 +1147,11 @@ interface SlidersTable {
   created_at: Timestamp;
 }
 
+interface SnipersTable {
+  id: string;
+  alive_until: Timestamp;
+}
+
 interface SocialAccountsTable {
   provider: string;
   subject: string;
@@ -1545,6 +1549,7 @@ export interface Tables {
   site_accounts: SiteAccountsTable;
   site_paces: SitePacesTable;
   sliders: SlidersTable;
+  snipers: SnipersTable;
   social_accounts: SocialAccountsTable;
   social_attempts: SocialAttemptsTable;
   sold_listings: SoldListingsTable;

@@ -14,6 +14,7 @@ export interface ArmedSnipes {
   arm(snipe: LeasedSnipe): void;
   /** How many are in our hands. */
   count(): number;
+  ids(): readonly string[];
   /** Drops what is not claimed, and waits for what is. */
   stop(): Promise<void>;
 }
@@ -135,6 +136,7 @@ export function createArmedSnipes(
     // Leased anew meanwhile: the old one must not be taken for the new one's booking, or both would send it.
     const batch = toClaim.splice(0, CLAIM_BATCH).filter((armed) => held.get(armed.snipe.bidId) === armed);
     if (toClaim.length > 0) flushSoon();
+    let unclaimed = batch;
     try {
       const booked = new Map(
         (
@@ -147,15 +149,15 @@ export function createArmedSnipes(
         ).map((remote) => [remote.bidId, remote]),
       );
       deps.crash?.('claimed');
+      unclaimed = batch.filter(({ snipe }) => !booked.has(snipe.bidId));
       for (const armed of batch) {
         const remote = booked.get(armed.snipe.bidId);
         if (remote) track(fire(armed, remote));
       }
-      const missing = batch.filter(({ snipe }) => !booked.has(snipe.bidId));
-      if (missing.length > 0) await claimAgain(missing);
+      if (unclaimed.length > 0) await claimAgain(unclaimed);
     } catch (error) {
       deps.log.error({ error: (error as Error).message }, 'snipes could not be claimed');
-      toClaim.push(...batch);
+      toClaim.push(...unclaimed);
       if (!isStopped) flushSoon();
     } finally {
       isFlushing = false;
@@ -235,6 +237,7 @@ export function createArmedSnipes(
       advance(armed);
     },
     count: () => held.size,
+    ids: () => [...held.keys()],
     async stop() {
       isStopped = true;
       for (const armed of held.values()) armed.callOff();

@@ -23,16 +23,20 @@ export interface LeaseQuery {
   /** Now at the marketplace, and how far ahead to lease. */
   readonly marketNow: Date;
   readonly aheadMs: number;
+  /** How long the sniper counts as living from now on. */
   readonly leaseMs: number;
   readonly limit: number;
+  /** After a lease whose answer was lost: what is in our hands. What is ours and not in them is leased anew. */
+  readonly inHand?: readonly string[] | undefined;
 }
 
 /**
- * Takes the snipes that are due soon and that nobody holds, by the database's clock. Each taking gives a new number; only its holder
+ * Takes the snipes that are due soon and that no living sniper holds, by the database's clock. Each taking gives a new number; only its holder
  * can claim. Snipes whose end has passed are left to the reading job.
  */
 export async function leaseSnipes(db: Database, query: LeaseQuery): Promise<LeasedSnipe[]> {
-  const until = new Date(query.marketNow.getTime() + query.aheadMs);
+  const { owner, site, marketNow, aheadMs, leaseMs, limit, inHand } = query;
+  const until = new Date(marketNow.getTime() + aheadMs);
   const { rows } = await sql<{
     id: string;
     customer_id: string;
@@ -42,18 +46,22 @@ export async function leaseSnipes(db: Database, query: LeaseQuery): Promise<Leas
     fire_at: Date;
     planned_end_at: Date;
   }>`
-    update bids set lease_owner = ${query.owner}, lease_number = lease_number + 1, lease_until = now() + ${query.leaseMs} * interval '1 millisecond'
-    where id in (
+    with free as materialized (
       select id from bids
-      where mode = 'snipe' and status = 'scheduled' and fire_at <= ${until} and planned_end_at > ${query.marketNow} and site = ${query.site}
-        and (lease_until is null or lease_until < now())
+      where mode = 'snipe' and status = 'scheduled' and fire_at <= ${until} and planned_end_at > ${marketNow} and site = ${site}
+        and case when lease_owner = ${owner} then id <> all(${inHand ?? null}::uuid[])
+          else not exists (select 1 from snipers s where s.id = bids.lease_owner and s.alive_until > now()) end
         and not exists (select 1 from bid_groups g where g.id = bids.group_id and g.taken >= g.wanted)
-      order by fire_at limit ${query.limit} for update skip locked)
-    returning id, customer_id, code, maximum_jpy, lease_number, fire_at, planned_end_at`.execute(db);
+      order by fire_at limit ${limit} for update skip locked),
+    living as (
+      insert into snipers (id, alive_until) select ${owner}, now() + ${leaseMs} * interval '1 millisecond' where exists (select 1 from free)
+      on conflict (id) do update set alive_until = greatest(snipers.alive_until, excluded.alive_until))
+    update bids set lease_owner = ${owner}, lease_number = lease_number + 1 from free where bids.id = free.id
+    returning bids.id, customer_id, code, maximum_jpy, lease_number, fire_at, planned_end_at`.execute(db);
   return rows.map((row) => ({
     bidId: row.id,
     customerId: row.customer_id,
-    site: query.site,
+    site,
     code: row.code,
     maximum: yen(row.maximum_jpy),
     leaseNumber: row.lease_number,
@@ -62,13 +70,11 @@ export async function leaseSnipes(db: Database, query: LeaseQuery): Promise<Leas
   }));
 }
 
-/** The leases that are half over and still ours begin anew under the same number: only who stops doing this is followed by another. */
-export async function renewLeases(db: Database, { owner, site, marketNow, aheadMs, leaseMs }: Omit<LeaseQuery, 'limit'>): Promise<void> {
-  const until = new Date(marketNow.getTime() + aheadMs);
+/** A sniper's sign of life, for all its leases at once: only who stops giving it is followed by another. */
+export async function stayAlive(db: Database, owner: string, leaseMs: number): Promise<void> {
   await sql`
-    update bids set lease_until = now() + ${leaseMs} * interval '1 millisecond'
-    where mode = 'snipe' and status = 'scheduled' and fire_at <= ${until} and planned_end_at > ${marketNow} and site = ${site}
-      and lease_owner = ${owner} and lease_until < now() + ${leaseMs / 2} * interval '1 millisecond'`.execute(db);
+    insert into snipers (id, alive_until) values (${owner}, now() + ${leaseMs} * interval '1 millisecond')
+    on conflict (id) do update set alive_until = excluded.alive_until`.execute(db);
 }
 
 /**
@@ -92,10 +98,10 @@ export async function claimSnipes(db: Database, owner: string, snipes: readonly 
       select * from unnest(${snipes.map(({ bidId }) => bidId)}::uuid[], ${snipes.map(({ leaseNumber }) => leaseNumber)}::bigint[], ${snipes.map(() => newId())}::uuid[]) as l(id, number, remote_id)),
     -- By the primary key and nothing else: a lease's columns all change together, which no planner guesses.
     mine as materialized (
-      select id, site, code, status, lease_owner, lease_number, lease_until, group_id, fire_at from bids where id = any(${snipes.map(({ bidId }) => bidId)}::uuid[]) for update skip locked),
+      select id, site, code, status, lease_owner, lease_number, group_id, fire_at from bids where id = any(${snipes.map(({ bidId }) => bidId)}::uuid[]) for update skip locked),
     ripe as materialized (
       select b.id, l.remote_id, b.group_id, row_number() over (partition by b.group_id order by b.fire_at, b.id) as turn from asked l join mine b on b.id = l.id and b.lease_number = l.number
-      where b.status = 'scheduled' and b.lease_owner = ${owner} and b.lease_until > now()
+      where b.status = 'scheduled' and b.lease_owner = ${owner} and exists (select 1 from snipers s where s.id = b.lease_owner and s.alive_until > now())
         and not exists (select 1 from remote_bids r where r.site = b.site and r.code = b.code and r.status in ('sending', 'unknown'))),
     -- One lot of a group at a time, and only with a place in it: the group's own row is the gate, and a row that is being changed is asked again.
     free as materialized (
@@ -145,14 +151,9 @@ export async function stillLeased(db: Database, owner: string, snipes: readonly 
   return new Set(snipes.filter(({ bidId, leaseNumber }) => numbers.get(bidId) === leaseNumber).map(({ bidId }) => bidId));
 }
 
-/** Gives back what was leased and not claimed, so that another sniper takes it at once. */
+/** A sniper that ends: what it leased and did not claim is free at once. Those that died long ago are forgotten with it. */
 export async function releaseLeases(db: Database, owner: string): Promise<void> {
-  await db
-    .updateTable('bids')
-    .set({ lease_owner: null, lease_until: null })
-    .where('lease_owner', '=', owner)
-    .where('status', '=', 'scheduled')
-    .execute();
+  await sql`delete from snipers where id = ${owner} or alive_until < now() - interval '1 day'`.execute(db);
 }
 
 /** Newest offset that anybody measured for a site, for a process that has not measured yet. */

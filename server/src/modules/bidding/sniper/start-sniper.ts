@@ -3,17 +3,18 @@ import { newId } from '../../../kernel/chance.ts';
 import type { BiddingDeps } from '../deps.ts';
 import { readTime } from '../use-cases/recheck-snipe.ts';
 import { type ArmedSnipes, createArmedSnipes } from './armed-snipes.ts';
-import { findNextSniped, lastOffsetMs, leaseSnipes, releaseLeases, renewLeases } from './lease-store.ts';
+import { findNextSniped, lastOffsetMs, leaseSnipes, releaseLeases, stayAlive } from './lease-store.ts';
 import { createMarketTime, type MarketTime } from './market-time.ts';
 
 export interface SniperSettings {
   /** Marketplaces that hold auctions. */
   readonly sites: readonly string[];
-  /** How often rows are leased, how far ahead, and for how long: so long nobody has what a killed sniper held. */
+  /** How often rows are leased, how far ahead, and how many by one statement. */
   readonly tickMs: number;
   readonly aheadMs: number;
-  readonly leaseMs: number;
   readonly limit: number;
+  /** How long a sign of life counts, which is given four times as often: so long nobody has what a killed sniper held. */
+  readonly leaseMs: number;
   /** The end is read again this long before firing; 0 to trust the last reading. */
   readonly recheckAheadMs: number;
   /** The write is booked this long before firing; until then it can be cancelled. */
@@ -24,8 +25,8 @@ const SNIPER_DEFAULTS: SniperSettings = {
   sites: ['auction'],
   tickMs: 250,
   aheadMs: 10_000,
-  leaseMs: 2_500,
-  limit: 20_000,
+  limit: 1_000,
+  leaseMs: 1_200,
   recheckAheadMs: 1_500,
   claimAheadMs: 250,
 };
@@ -42,9 +43,10 @@ interface Known {
 const FIRST_MEASURE_TIMEOUT_MS = 1_000;
 const MEASURE_EVERY_MS = 5_000;
 const GOOD_CLOCK_MS = 40;
-/** With so many in hand a short lease would run out while they are being armed, and be taken again and again. */
-const MANY = 300;
-const LEASE_OF_MANY_MS = 10_000;
+/** When a statement brought as many as it may, there are more. */
+const FULL_TICK_MS = 20;
+/** A statement whose answer was lost may still be done for so long; the pool ends it then. */
+const LOST_STATEMENT_MS = 20_000;
 
 /**
  * One sniper: leases what is due in the next ten seconds, arms timers on the marketplace's clock, and fires each snipe once. Several may run;
@@ -56,19 +58,23 @@ export function startSniper(deps: BiddingDeps, settings: Partial<SniperSettings>
   const times = new Map<string, Known>(set.sites.map((site) => [site, { time: createMarketTime(deps.clock), measuredMs: -Infinity }]));
   const timeOf = (site: string): MarketTime => (times.get(site) as { time: MarketTime }).time;
   const armed: ArmedSnipes = createArmedSnipes(deps, set, owner, timeOf, timers);
-  let callOff = (): void => undefined;
+  const callOff = { tick: (): void => undefined, sign: (): void => undefined };
   let ticking: Promise<void> = Promise.resolve();
+  let signing: Promise<void> = Promise.resolve();
   let isStopped = false;
+  /** Until then rows may be ours of which we do not know. */
+  let unsureUntilMs = -Infinity;
 
-  const tick = async (): Promise<void> => {
+  /** Gives back whether there is more to lease. */
+  const tick = async (): Promise<boolean> => {
+    let isMore = false;
     for (const [site, known] of times) {
       if (!known.time.isMeasured) await measureFirst(site, known);
       const marketNow = new Date(known.time.nowMs());
-      const leaseMs = armed.count() > MANY ? Math.max(set.leaseMs, LEASE_OF_MANY_MS) : set.leaseMs;
-      const due = { owner, site, marketNow, aheadMs: set.aheadMs, leaseMs };
-      await renewLeases(deps.db, due);
-      const leased = await leaseSnipes(deps.db, { ...due, limit: set.limit });
+      const inHand = deps.clock.monotonicMs() < unsureUntilMs ? armed.ids() : undefined;
+      const leased = await leaseSnipes(deps.db, { ...set, owner, site, marketNow, inHand });
       for (const snipe of leased) armed.arm(snipe);
+      isMore ||= leased.length === set.limit;
       const first = leased[0];
       const isOld = deps.clock.monotonicMs() - known.measuredMs > MEASURE_EVERY_MS || known.time.uncertaintyMs > GOOD_CLOCK_MS;
       if (!first || !isOld || set.recheckAheadMs === 0) continue;
@@ -76,6 +82,7 @@ export function startSniper(deps: BiddingDeps, settings: Partial<SniperSettings>
       // Not waited for: a slow site must not hold up the leases of the others.
       void readTime(deps, site, first.code, 3_000).then((seen) => seen && known.time.learn(seen.clock));
     }
+    return isMore;
   };
   /** What is due depends on the marketplace's clock, so it is asked before anything is leased. */
   const measureFirst = async (site: string, known: Known): Promise<void> => {
@@ -88,18 +95,32 @@ export function startSniper(deps: BiddingDeps, settings: Partial<SniperSettings>
   };
   const loop = (): void => {
     ticking = tick()
-      .catch((error: Error) => deps.log.error({ error: error.message }, 'the sniper could not lease'))
-      .finally(() => {
-        if (!isStopped) callOff = timers.after(set.tickMs, loop);
+      .catch((error: Error) => {
+        unsureUntilMs = deps.clock.monotonicMs() + LOST_STATEMENT_MS;
+        deps.log.error({ error: error.message }, 'the sniper could not lease');
+        return false;
+      })
+      .then((isMore) => {
+        if (!isStopped) callOff.tick = timers.after(isMore ? Math.min(FULL_TICK_MS, set.tickMs) : set.tickMs, loop);
+      });
+  };
+  /** By a loop of its own: neither a slow lease nor a slow site may make us look dead. */
+  const sign = (): void => {
+    signing = (armed.count() > 0 ? stayAlive(deps.db, owner, set.leaseMs) : Promise.resolve())
+      .catch((error: Error) => deps.log.error({ error: error.message }, 'the sniper could not give a sign of life'))
+      .then(() => {
+        if (!isStopped) callOff.sign = timers.after(set.leaseMs / 4, sign);
       });
   };
   loop();
+  sign();
 
   return {
     async stop() {
       isStopped = true;
-      callOff();
-      await ticking;
+      callOff.tick();
+      callOff.sign();
+      await Promise.all([ticking, signing]);
       await armed.stop();
       await releaseLeases(deps.db, owner);
     },
