@@ -23,7 +23,8 @@ import { PrintButtons } from './print-buttons.tsx';
 interface Props {
   readonly bill: BillRow;
   readonly isChosen: boolean;
-  readonly onChoose: (isChosen: boolean) => void;
+  /** Undefined: there is no other bill to pay it with. */
+  readonly onChoose: ((isChosen: boolean) => void) | undefined;
   /** Pays this one alone. */
   readonly onPay: () => void;
   readonly isPaying: boolean;
@@ -59,7 +60,7 @@ export function BillCard({ bill, isChosen, onChoose, onPay, isPaying, problem }:
                 <Picture src={order.picture ?? undefined} alt="" />
               </div>
               <div>
-                <Link to={`/account/quotes/${order.code}`} lang={languageOf(order.name)}>
+                <Link to={`/account/quotes/${order.code}`} className={styles.name} lang={languageOf(order.name)}>
                   {order.name}
                 </Link>
                 <p className={styles.facts}>
@@ -92,17 +93,9 @@ export function BillCard({ bill, isChosen, onChoose, onPay, isPaying, problem }:
             <Dong amount={bill.total_vnd} size="large" />
           </strong>
           {bill.may_pay ? (
-            <Row>
-              {bill.is_cod ? null : (
-                <Button isBusy={atTheDoor.isBusy} onClick={() => void payAtTheDoor()}>
-                  Trả khi nhận hàng
-                </Button>
-              )}
+            onChoose ? (
               <Checkbox label="Chọn để trả chung" checked={isChosen} onChange={(event) => onChoose(event.target.checked)} />
-              <Button kind="money" isBusy={isPaying} onClick={onPay}>
-                Thanh toán {formatDong(bill.total_vnd)}
-              </Button>
-            </Row>
+            ) : null
           ) : bill.may_confirm_received ? (
             <Button isBusy={received.isBusy} onClick={() => void confirm()}>
               Đã nhận được hàng
@@ -113,6 +106,18 @@ export function BillCard({ bill, isChosen, onChoose, onPay, isPaying, problem }:
             <span className={styles.facts}>{bill.is_cod ? 'Trả cho người giao hàng' : 'Chờ duyệt, chúng tôi sẽ báo khi có thể thanh toán'}</span>
           )}
         </Row>
+        {bill.may_pay ? (
+          <div className={styles.pay}>
+            <Button kind="money" isBusy={isPaying} onClick={onPay}>
+              Thanh toán {formatDong(bill.total_vnd)}
+            </Button>
+            {bill.is_cod ? null : (
+              <Button isBusy={atTheDoor.isBusy} onClick={() => void payAtTheDoor()}>
+                Trả khi nhận hàng
+              </Button>
+            )}
+          </div>
+        ) : null}
         <Row>
           <PrintButtons codes={[bill.code]} />
           {bill.is_paid ? <InvoiceButton billCode={bill.code} receiver={bill.address.receiver} /> : null}

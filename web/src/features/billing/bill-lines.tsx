@@ -12,8 +12,9 @@ export function BillLines({ order }: { readonly order: Order }) {
   return (
     <details className={styles.lines}>
       <summary>
-        Dự tính {formatDong(order.forecast_vnd)}, thực tế {formatDong(order.second_payment_vnd)}
-        {difference === 0 ? '' : difference > 0 ? ` (thêm ${formatDong(difference)})` : ` (bớt ${formatDong(-difference)})`}
+        {difference === 0
+          ? `Lần 2 đúng như dự tính, ${formatDong(order.forecast_vnd)}`
+          : `Lần 2 dự tính ${formatDong(order.forecast_vnd)}, thực tế ${formatDong(order.second_payment_vnd)} (${difference > 0 ? 'thêm' : 'bớt'} ${formatDong(Math.abs(difference))})`}
       </summary>
       <table>
         <thead>

@@ -7,7 +7,8 @@ import { useAction } from '../../api/use-action.ts';
 import { formatDong } from '../../text/money.ts';
 import { vi } from '../../text/vi.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Row, Stack } from '../../ui/card.tsx';
+import { Stack } from '../../ui/card.tsx';
+import { ChoiceBar } from '../../ui/choice-bar.tsx';
 import { Banner } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { BillCard } from './bill-card.tsx';
@@ -44,6 +45,7 @@ export function BillList({ bills, availableVnd }: { readonly bills: readonly Bil
     setChosen(next);
   };
   const together = bills.filter((bill) => bill.may_pay && chosen.has(bill.code));
+  const mayChoose = bills.filter((bill) => bill.may_pay).length > 1;
   const total = together.reduce((sum, bill) => sum + bill.total_vnd, 0);
   const isShort = problems.some(({ refusal }) => refusal === 'wallet.not-enough');
   return (
@@ -72,25 +74,24 @@ export function BillList({ bills, availableVnd }: { readonly bills: readonly Bil
           key={bill.code}
           bill={bill}
           isChosen={chosen.has(bill.code)}
-          onChoose={(isChosen) => choose(bill.code, isChosen)}
+          onChoose={mayChoose ? (isChosen) => choose(bill.code, isChosen) : undefined}
           onPay={() => void run([bill.code])}
           isPaying={pay.isBusy}
           problem={problems.find(({ code }) => code === bill.code)?.message ?? undefined}
         />
       ))}
       {together.length > 0 ? (
-        <div className={styles.foot}>
-          <Row isSpread>
-            <span>
-              {together.length} phiếu, <strong>{formatDong(total)}</strong>
-              <br />
-              <small>Ví còn {formatDong(availableVnd)}</small>
-            </span>
+        <ChoiceBar
+          label="Trả chung"
+          action={
             <Button kind="money" isBusy={pay.isBusy} onClick={() => void run(together.map(({ code }) => code))}>
               Thanh toán {together.length} phiếu
             </Button>
-          </Row>
-        </div>
+          }
+        >
+          <strong>{formatDong(total)}</strong>
+          <small>Ví còn {formatDong(availableVnd)}</small>
+        </ChoiceBar>
       ) : null}
     </Stack>
   );

@@ -7,11 +7,11 @@ import { formatWeight } from '../../text/money.ts';
 import { vi } from '../../text/vi.ts';
 import { Button } from '../../ui/button.tsx';
 import { Row, Stack } from '../../ui/card.tsx';
+import { ChoiceBar } from '../../ui/choice-bar.tsx';
 import { Checkbox } from '../../ui/inputs.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { Banner } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.tsx';
-import styles from './parcels.module.css';
 
 /** What a customer asks the warehouse: said with a toast, and the parcels are read again. */
 export function useWish<I>(ask: (input: I, idempotencyKey: string) => Promise<unknown>, done: string): Action<I, true> {
@@ -36,21 +36,23 @@ export function JoinBar({ parcels, onDone }: { readonly parcels: readonly Parcel
     if (await join.run(parcels.map(({ code }) => code))) onDone();
   };
   return (
-    <section className={styles.bar} aria-label="Gộp kiện">
-      <span>
-        Đã chọn <strong>{parcels.length} kiện</strong>, {formatWeight(weight)}
-        {parcels.length === 1 ? ' – chọn thêm ít nhất một kiện cùng tuyến' : ''}
-      </span>
-      <Row>
-        <Button kind="quiet" onClick={onDone}>
-          Bỏ chọn
-        </Button>
-        <Button kind="main" disabled={parcels.length < 2} isBusy={join.isBusy} onClick={() => void go()}>
-          Gộp {parcels.length} kiện
-        </Button>
-      </Row>
-      {join.refusal ? <Banner tone="bad">{join.refusal.message}</Banner> : null}
-    </section>
+    <ChoiceBar
+      label="Gộp kiện"
+      action={
+        <>
+          <Button kind="quiet" onClick={onDone}>
+            Bỏ chọn
+          </Button>
+          <Button kind="main" disabled={parcels.length < 2} isBusy={join.isBusy} onClick={() => void go()}>
+            Gộp {parcels.length} kiện
+          </Button>
+        </>
+      }
+      note={join.refusal ? <Banner tone="bad">{join.refusal.message}</Banner> : null}
+    >
+      <strong>{formatWeight(weight)}</strong>
+      {parcels.length === 1 ? <small>Chọn thêm một kiện cùng tuyến</small> : null}
+    </ChoiceBar>
   );
 }
 

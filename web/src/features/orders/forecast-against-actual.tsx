@@ -6,9 +6,10 @@ import styles from './order-track.module.css';
 
 type Line = Static<typeof ForecastLine>;
 
-/** One payment of an order: what was forecast when the customer committed beside what it came to. */
+/** One payment of an order: what was forecast when the customer committed, beside what it came to as soon as anything of it is known. */
 export function ForecastAgainstActual({ title, lines }: { readonly title: string; readonly lines: readonly Line[] }) {
   const isFinal = lines.every((line) => line.actual_vnd !== null);
+  const hasActual = lines.some((line) => line.actual_vnd !== null);
   return (
     <table className={styles.table}>
       <caption>{title}</caption>
@@ -16,7 +17,7 @@ export function ForecastAgainstActual({ title, lines }: { readonly title: string
         <tr>
           <th scope="col">Khoản</th>
           <th scope="col">Dự tính</th>
-          <th scope="col">Thực tế</th>
+          {hasActual ? <th scope="col">Thực tế</th> : null}
         </tr>
       </thead>
       <tbody>
@@ -30,9 +31,11 @@ export function ForecastAgainstActual({ title, lines }: { readonly title: string
               <Amount vnd={line.forecast_vnd} />
               {line.actual_vnd === null && isCertainty(line.certainty) ? <CertaintyTag certainty={line.certainty} /> : null}
             </td>
-            <td>
-              <Amount vnd={line.actual_vnd} />
-            </td>
+            {hasActual ? (
+              <td>
+                <Amount vnd={line.actual_vnd} />
+              </td>
+            ) : null}
           </tr>
         ))}
       </tbody>
@@ -42,7 +45,7 @@ export function ForecastAgainstActual({ title, lines }: { readonly title: string
           <td>
             <Dong amount={sum(lines.map((line) => line.forecast_vnd))} />
           </td>
-          <td>{isFinal ? <Dong amount={sum(lines.map((line) => line.actual_vnd))} /> : 'chưa đủ'}</td>
+          {hasActual ? <td>{isFinal ? <Dong amount={sum(lines.map((line) => line.actual_vnd))} /> : 'chưa đủ'}</td> : null}
         </tr>
       </tfoot>
     </table>

@@ -8,7 +8,7 @@ import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
 import { formatDong } from '../../text/money.ts';
 import { Button } from '../../ui/button.tsx';
-import { Card, Facts, Stack } from '../../ui/card.tsx';
+import { Facts, Stack } from '../../ui/card.tsx';
 import { Countdown } from '../../ui/countdown.tsx';
 import { Checkbox } from '../../ui/inputs.tsx';
 import { Banner, Skeleton } from '../../ui/states.tsx';
@@ -30,21 +30,25 @@ interface Wish {
 /** Answered quotes: what they cost with the coupons and services chosen here, until when that is locked, and the one button that pays them all. */
 export function PayQuotes({
   codes,
+  names,
   endsAt,
   availableVnd,
   services,
   askedServices,
-  onPaid,
+  onTried,
 }: {
   /** Of the orders; a list of another content is another purchase, so give it as `key` too. */
   readonly codes: readonly string[];
+  /** What is bought, by code: several are told apart by it. */
+  readonly names?: ReadonlyMap<string, string>;
   /** The earliest end of their locks. */
   readonly endsAt: string;
   readonly availableVnd: number;
   /** What can be added to a single quote; empty for several. */
   readonly services: readonly ExtraService[];
   readonly askedServices: readonly string[];
-  readonly onPaid: () => Promise<void>;
+  /** After a try; a refused one may have changed what can be paid as well. */
+  readonly onTried: (isPaid: boolean) => Promise<void>;
 }) {
   const [isAgreed, setAgreed] = useState(false);
   const [wish, setWish] = useState<Wish>({ coupons: [], services: undefined });
@@ -85,68 +89,66 @@ export function PayQuotes({
     const done = await pay.run({ asked: wish, agreed });
     if (done) toast(done.message, 'good');
     else await ask(wish);
-    await onPaid();
+    await onTried(done !== undefined);
   }
 
   const [only] = preview?.quotes ?? [];
   const lacking = Math.max(0, (preview?.hold ?? 0) - availableVnd);
   return (
-    <Card title={codes.length > 1 ? `Thanh toán ${codes.length} báo giá` : 'Báo giá đã có'}>
-      <Stack>
-        {price.refusal && !refused ? <Banner tone="bad">{price.refusal.message}</Banner> : null}
-        {!preview && !price.refusal ? <Skeleton lines={5} /> : null}
-        {codes.length === 1 && only ? <PriceBreakdown breakdown={only.breakdown} lockedUntil={endsAt} /> : null}
-        {codes.length > 1 && preview ? (
-          <Facts
-            rows={[
-              ...preview.quotes.map((quote) => [quote.id, formatDong(quote.first_payment)] as const),
-              ['Thanh toán lần 1', formatDong(preview.first_payment)],
-              ['Giữ giá và tỷ giá', <Countdown key="end" endsAt={endsAt} />],
-            ]}
-          />
-        ) : null}
-        {services.length > 0 && preview ? (
-          <ServiceChoice
-            services={services}
-            chosen={wish.services ?? askedServices}
-            isBusy={price.isBusy}
-            onChoose={(chosen) => void ask({ ...wish, services: chosen })}
-          />
-        ) : null}
-        {preview ? (
-          <CouponField
-            codes={wish.coupons}
-            effects={[...preview.coupons, ...(refused ? [refused] : [])]}
-            isBusy={price.isBusy}
-            onCodes={(next) => void applyCodes(next)}
-          />
-        ) : null}
-        {lacking > 0 ? (
-          <Banner tone="estimate">
-            Ví còn thiếu {formatDong(lacking)}. <Link to="/account/wallet?nap=1">Nạp tiền</Link>
-          </Banner>
-        ) : null}
-        {pay.refusal ? <Banner tone="bad">{pay.refusal.message}</Banner> : null}
-        <Checkbox
-          label={
-            <>
-              Tôi đồng ý với <Link to="/page/chinh-sach-giao-dich">chính sách giao dịch</Link>
-            </>
-          }
-          checked={isAgreed}
-          onChange={(event) => setAgreed(event.currentTarget.checked)}
+    <Stack>
+      {price.refusal && !refused ? <Banner tone="bad">{price.refusal.message}</Banner> : null}
+      {!preview && !price.refusal ? <Skeleton lines={5} /> : null}
+      {codes.length === 1 && only ? <PriceBreakdown breakdown={only.breakdown} lockedUntil={endsAt} /> : null}
+      {codes.length > 1 && preview ? (
+        <Facts
+          rows={[
+            ...preview.quotes.map((quote) => [names?.get(quote.id) ?? quote.id, formatDong(quote.first_payment)] as const),
+            ['Thanh toán lần 1', formatDong(preview.first_payment)],
+            ['Giữ giá và tỷ giá', <Countdown key="end" endsAt={endsAt} />],
+          ]}
         />
-        <Button
-          kind="money"
-          isWide
-          isBusy={pay.isBusy}
-          disabled={!isAgreed || !preview || price.isBusy || lacking > 0}
-          onClick={() => void run(preview?.first_payment ?? 0)}
-        >
-          Thanh toán {preview ? formatDong(preview.first_payment) : ''}
-        </Button>
-      </Stack>
-    </Card>
+      ) : null}
+      {services.length > 0 && preview ? (
+        <ServiceChoice
+          services={services}
+          chosen={wish.services ?? askedServices}
+          isBusy={price.isBusy}
+          onChoose={(chosen) => void ask({ ...wish, services: chosen })}
+        />
+      ) : null}
+      {preview ? (
+        <CouponField
+          codes={wish.coupons}
+          effects={[...preview.coupons, ...(refused ? [refused] : [])]}
+          isBusy={price.isBusy}
+          onCodes={(next) => void applyCodes(next)}
+        />
+      ) : null}
+      {lacking > 0 ? (
+        <Banner tone="estimate">
+          Ví còn thiếu {formatDong(lacking)}. <Link to="/account/wallet?nap=1">Nạp tiền</Link>
+        </Banner>
+      ) : null}
+      {pay.refusal ? <Banner tone="bad">{pay.refusal.message}</Banner> : null}
+      <Checkbox
+        label={
+          <>
+            Tôi đồng ý với <Link to="/page/chinh-sach-giao-dich">chính sách giao dịch</Link>
+          </>
+        }
+        checked={isAgreed}
+        onChange={(event) => setAgreed(event.currentTarget.checked)}
+      />
+      <Button
+        kind="money"
+        isWide
+        isBusy={pay.isBusy}
+        disabled={!isAgreed || !preview || price.isBusy || lacking > 0}
+        onClick={() => void run(preview?.first_payment ?? 0)}
+      >
+        Thanh toán {preview ? formatDong(preview.first_payment) : ''}
+      </Button>
+    </Stack>
   );
 }
 

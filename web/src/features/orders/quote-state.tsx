@@ -5,9 +5,10 @@ import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
 import { formatDong } from '../../text/money.ts';
 import { Button } from '../../ui/button.tsx';
-import { Card, Facts, Stack } from '../../ui/card.tsx';
+import { Card, Stack } from '../../ui/card.tsx';
 import { Banner } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.tsx';
+import styles from './order-track.module.css';
 
 /** A quote that cannot be paid: one that waits for its answer, or one that was not paid in time, with old and new. */
 export function QuoteState({ order }: { readonly order: OrderDetail }) {
@@ -18,7 +19,11 @@ export function QuoteState({ order }: { readonly order: OrderDetail }) {
   const lapsed = order.lapsed_quote;
   if (!lapsed) return null;
   const { old, new: now } = lapsed;
-  const row = (label: string, pick: (totals: typeof old) => string) => [label, now ? `${pick(old)} → ${pick(now)}` : pick(old)] as const;
+  const rows: readonly (readonly [string, (totals: typeof old) => string])[] = [
+    ['Thanh toán lần 1', ({ first_payment_vnd: first }) => formatDong(first)],
+    ['Về tới nhà khoảng', ({ landed_vnd: landed }) => formatDong(landed)],
+    ['Tỷ giá 1 yên', ({ rate }) => `${rate.toString().replace('.', ',')} ₫`],
+  ];
   async function run() {
     const made = await again.run(order.code);
     if (!made) return;
@@ -28,14 +33,25 @@ export function QuoteState({ order }: { readonly order: OrderDetail }) {
   return (
     <Card title="Báo giá đã hết hạn">
       <Stack>
-        <p>Giá và tỷ giá chỉ giữ trong 24 giờ. Chưa có khoản nào bị trừ.{now ? ' Nếu báo giá lại bây giờ (cũ → mới):' : ''}</p>
-        <Facts
-          rows={[
-            row('Thanh toán lần 1', ({ first_payment_vnd: first }) => formatDong(first)),
-            row('Về tới nhà khoảng', ({ landed_vnd: landed }) => formatDong(landed)),
-            row('Tỷ giá 1 yên', ({ rate }) => `${rate.toString().replace('.', ',')} ₫`),
-          ]}
-        />
+        <p>Giá và tỷ giá chỉ giữ trong 24 giờ, nên báo giá này không còn thanh toán được. Ví của bạn không bị trừ khoản nào.</p>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">Khoản</th>
+              <th scope="col">Báo giá cũ</th>
+              {now ? <th scope="col">Giá lúc này</th> : null}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(([label, pick]) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                <td>{pick(old)}</td>
+                {now ? <td>{pick(now)}</td> : null}
+              </tr>
+            ))}
+          </tbody>
+        </table>
         {again.refusal ? <Banner tone="bad">{again.refusal.message}</Banner> : null}
         {order.site === 'other' ? (
           <Button kind="main" isWide isBusy={again.isBusy} onClick={() => void run()}>

@@ -40,6 +40,8 @@ export default function QuotePage({ loaderData: { order, services, customerId, a
   });
   const { listing, measured, first_payment: first, second_payment: second } = order;
   const bill = order.happenings.findLast(({ facts }) => typeof facts['bill'] === 'string')?.facts['bill'];
+  // What is cancelled goes nowhere any more.
+  const isOver = order.state === 'CANCEL';
   const isOnBill = order.state.startsWith('BILL') || ['PACKING', 'DELIVERY', 'COMPLETED'].includes(order.state);
   return (
     <Stack gap={3}>
@@ -60,22 +62,24 @@ export default function QuotePage({ loaderData: { order, services, customerId, a
           </Row>
           <p className={styles.facts}>
             {siteName(order.site)} · {formatYen(listing.price_jpy)}
-            {order.quantity > 1 ? ` × ${order.quantity}` : ''} · đặt lúc {formatMoment(order.created_at)}
+            {order.quantity > 1 ? ` × ${order.quantity}` : ''} · {order.site === 'other' ? 'gửi yêu cầu' : 'đặt'} lúc {formatMoment(order.created_at)}
           </p>
         </Stack>
       </header>
       <PriceQuestion order={order} />
       <QuoteState order={order} />
       {order.quote_ends_at === null ? null : (
-        <PayQuotes
-          key={`${order.code}${order.moved_at}`}
-          codes={[order.code]}
-          endsAt={order.quote_ends_at}
-          availableVnd={availableVnd}
-          services={services}
-          askedServices={order.services}
-          onPaid={revalidate}
-        />
+        <Card title="Báo giá đã có">
+          <PayQuotes
+            key={`${order.code}${order.moved_at}`}
+            codes={[order.code]}
+            endsAt={order.quote_ends_at}
+            availableVnd={availableVnd}
+            services={services}
+            askedServices={order.services}
+            onTried={revalidate}
+          />
+        </Card>
       )}
       <WithAside
         aside={
@@ -119,11 +123,17 @@ export default function QuotePage({ loaderData: { order, services, customerId, a
         }
       >
         <Stack gap={3}>
-          <Card title="Hành trình">
-            <OrderTrack stops={order.track} happenings={order.happenings} />
-          </Card>
-          <ForecastAgainstActual title="Lần 1: tiền hàng, phí mua" lines={order.lines.filter(({ payment }) => payment === 1)} />
-          <ForecastAgainstActual title="Lần 2: cước quốc tế, giao hàng" lines={order.lines.filter(({ payment }) => payment === 2)} />
+          {order.lapsed_quote === null ? (
+            <Card title="Hành trình">
+              <OrderTrack stops={order.track.filter(({ standing }) => !isOver || standing !== 'ahead')} happenings={order.happenings} />
+            </Card>
+          ) : null}
+          {order.quote_ends_at === null ? (
+            <>
+              <ForecastAgainstActual title="Lần 1: tiền hàng, phí mua" lines={order.lines.filter(({ payment }) => payment === 1)} />
+              <ForecastAgainstActual title="Lần 2: cước quốc tế, giao hàng" lines={order.lines.filter(({ payment }) => payment === 2)} />
+            </>
+          ) : null}
         </Stack>
       </WithAside>
     </Stack>

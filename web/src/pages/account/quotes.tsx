@@ -6,7 +6,7 @@ import { useLive } from '../../api/live.ts';
 import { ExportButton } from '../../features/exports/export-button.tsx';
 import { viewerContext } from '../../features/identity/guard.ts';
 import { OrderRow } from '../../features/orders/order-row.tsx';
-import { PayQuotes } from '../../features/orders/pay-quotes.tsx';
+import { PayChosen } from '../../features/orders/pay-chosen.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Row, Stack } from '../../ui/card.tsx';
 import { Pager } from '../../ui/pager.tsx';
@@ -44,7 +44,6 @@ export default function QuotesPage({ loaderData: { tab, orders, pagination, coun
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const choose = (code: string, isOn: boolean) => setChosen(new Set(isOn ? [...chosen, code] : [...chosen].filter((one) => one !== code)));
   const payable = orders.filter(({ code, quote_ends_at: end }) => end !== null && chosen.has(code));
-  const endsAt = payable.flatMap(({ quote_ends_at: end }) => end ?? []).toSorted()[0];
   useLive(`customer:${customerId}`, (message) => {
     if (!message || message.kind === 'order-moved') void revalidate();
   });
@@ -78,17 +77,6 @@ export default function QuotesPage({ loaderData: { tab, orders, pagination, coun
         </EmptyState>
       ) : (
         <Stack>
-          {payable.length > 0 && endsAt ? (
-            <PayQuotes
-              key={payable.map(({ code }) => code).join()}
-              codes={payable.map(({ code }) => code)}
-              endsAt={endsAt}
-              availableVnd={availableVnd}
-              services={[]}
-              askedServices={[]}
-              onPaid={revalidate}
-            />
-          ) : null}
           <div>
             {orders.map((order) => (
               <OrderRow
@@ -98,6 +86,7 @@ export default function QuotesPage({ loaderData: { tab, orders, pagination, coun
               />
             ))}
           </div>
+          <PayChosen orders={payable} availableVnd={availableVnd} onTried={revalidate} />
         </Stack>
       )}
       <Pager page={pagination.current} size={pagination.pageSize} total={pagination.total} />
