@@ -155,10 +155,10 @@ function PriceNews({ line, check, onChanged }: { line: CartEntry; check: Checked
     >
       {now === check.old_price ? null : (
         <>
-          Giá đã đổi: <Yen amount={check.old_price} /> → <Yen amount={now} />{' '}
+          Giá đã đổi từ <Yen amount={check.old_price} /> thành <Yen amount={now} />.{' '}
         </>
       )}
-      {check.new_qty === check.old_qty ? null : `Số lượng: ${check.old_qty} → ${check.new_qty} (chỉ còn ${check.new_qty})`}
+      {check.new_qty === check.old_qty ? null : `Người bán chỉ còn ${check.new_qty} chiếc, bạn chọn ${check.old_qty}.`}
     </Banner>
   );
 }

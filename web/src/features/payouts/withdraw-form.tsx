@@ -5,7 +5,7 @@ import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
 import { formatDong } from '../../text/money.ts';
 import { Button } from '../../ui/button.tsx';
-import { Card, Stack } from '../../ui/card.tsx';
+import { Card, Row, Stack } from '../../ui/card.tsx';
 import { MoneyInput, Select, TextArea } from '../../ui/inputs.tsx';
 import { Banner } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -62,9 +62,11 @@ export function WithdrawForm({
             onAmount={setAmount}
             hint={`Có thể rút ${formatDong(availableVnd)}; tối thiểu ${formatDong(minimumVnd)}. Không mất phí.`}
           />
-          <Button isSmall disabled={availableVnd < minimumVnd} onClick={() => setAmount(availableVnd)}>
-            Rút hết
-          </Button>
+          <Row>
+            <Button isSmall disabled={availableVnd < minimumVnd} onClick={() => setAmount(availableVnd)}>
+              Rút hết
+            </Button>
+          </Row>
           <Select
             label="Về tài khoản"
             value={chosen}

@@ -4,7 +4,7 @@ import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
 import { formatMoment } from '../../text/time.ts';
 import { Button } from '../../ui/button.tsx';
-import { Card, Facts, Stack } from '../../ui/card.tsx';
+import { Card, Facts, Row, Stack } from '../../ui/card.tsx';
 import { Dong } from '../../ui/money.tsx';
 import { Banner } from '../../ui/states.tsx';
 import { Tag } from '../../ui/tag.tsx';
@@ -41,24 +41,26 @@ function Withdrawal({ withdrawal }: { withdrawal: WithdrawalRow }) {
           rows={[
             ['Mã yêu cầu', withdrawal.code],
             ['Về tài khoản', `${card.bank.short_name} ${card.card_no}, ${card.card_name}`],
-            ...(withdrawal.bank_reference ? [['Mã giao dịch ngân hàng', withdrawal.bank_reference] as const] : []),
+            ...(withdrawal.bank_reference ? [['Mã giao dịch', withdrawal.bank_reference] as const] : []),
             ...(withdrawal.reason ? [['Lý do', withdrawal.reason] as const] : []),
           ]}
         />
         <Timeline entries={withdrawal.history.map(({ status, label, at }) => ({ key: status, title: label, time: formatMoment(at) }))} />
         {cancel.refusal ? <Banner tone="bad">{cancel.refusal.message}</Banner> : null}
         {withdrawal.may_cancel ? (
-          <Button
-            isSmall
-            isBusy={cancel.isBusy}
-            onClick={async () => {
-              const done = await cancel.run(withdrawal.id);
-              if (done) toast(done.message, 'good');
-              await revalidate();
-            }}
-          >
-            Hủy yêu cầu
-          </Button>
+          <Row>
+            <Button
+              isSmall
+              isBusy={cancel.isBusy}
+              onClick={async () => {
+                const done = await cancel.run(withdrawal.id);
+                if (done) toast(done.message, 'good');
+                await revalidate();
+              }}
+            >
+              Hủy yêu cầu
+            </Button>
+          </Row>
         ) : null}
       </Stack>
     </Card>

@@ -1,7 +1,7 @@
 import type { ComplaintRow } from '@hako/contract/support';
 import { formatMoment } from '../../text/time.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { Card, Facts, Stack } from '../../ui/card.tsx';
+import { Card, Facts, Row, Stack } from '../../ui/card.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { COMPLAINT_TONES } from './complaint-words.ts';
 
@@ -19,9 +19,11 @@ export function ComplaintList({ complaints }: { readonly complaints: readonly Co
           <Stack gap={1}>
             <p>{complaint.content.length > 160 ? `${complaint.content.slice(0, 159)}…` : complaint.content}</p>
             <ComplaintFacts complaint={complaint} />
-            <ButtonLink isSmall to={`/account/complaints/${complaint.id}`}>
-              {complaint.state === 'answered' ? 'Đọc trả lời' : 'Xem khiếu nại'}
-            </ButtonLink>
+            <Row>
+              <ButtonLink isSmall to={`/account/complaints/${complaint.id}`}>
+                {complaint.state === 'answered' ? 'Đọc trả lời' : 'Xem khiếu nại'}
+              </ButtonLink>
+            </Row>
           </Stack>
         </Card>
       ))}
@@ -35,10 +37,10 @@ export function ComplaintFacts({ complaint }: { readonly complaint: ComplaintRow
   return (
     <Facts
       rows={[
-        ['Mã', `${complaint.code}, gửi ${formatMoment(complaint.created_date)}`],
-        ...(complaint.order_code
-          ? [['Đơn hàng', `${complaint.order_code}${complaint.order_name ? ` – ${complaint.order_name}` : ''}`] as const]
-          : []),
+        ['Mã', complaint.code],
+        ['Gửi lúc', formatMoment(complaint.created_date)],
+        ...(complaint.order_code ? [['Đơn hàng', complaint.order_code] as const] : []),
+        ...(complaint.order_name ? [['Món hàng', complaint.order_name] as const] : []),
         ...(complaint.owner_name ? [['Người phụ trách', complaint.owner_name] as const] : []),
         ...(isOurs
           ? [['Hako trả lời trước', `${formatMoment(complaint.due_at)}${complaint.is_overdue ? ' (đã trễ, xin lỗi bạn)' : ''}`] as const]
