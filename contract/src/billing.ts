@@ -39,6 +39,24 @@ export const BillRow = Type.Object({
       lines: Type.Array(ForecastLine),
     }),
   ),
+  /** What can be done, or was, about a parcel that did not arrive; null as long as nothing went wrong. */
+  redelivery: nullable(
+    Type.Object({
+      attempt: Type.Integer(),
+      may_ask: Type.Boolean(),
+      wish: nullable(Type.Union([Type.Literal('deliver'), Type.Literal('collect')])),
+      asked_at: nullable(Type.String()),
+      /** Where it goes next. */
+      address: Type.Object({ receiver: Type.String(), phone: Type.String(), line: Type.String(), text: Type.String() }),
+      note: nullable(Type.String()),
+      /** What another delivery costs today; 0 when it was paid or waived. */
+      fee_vnd: dong,
+      paid_fee_vnd: dong,
+      is_back: Type.Boolean(),
+      shelf: nullable(Type.String()),
+      ended_as: nullable(Type.String()),
+    }),
+  ),
   delivery: nullable(
     Type.Object({
       carrier: Type.String(),
@@ -133,6 +151,16 @@ export const DeskBill = Type.Object({
   may_track: Type.Boolean(),
   /** An order whose answer was lost can be looked up by program. */
   may_look_up: Type.Boolean(),
+  /** Attempts that failed, the first one first. */
+  attempts: Type.Array(
+    Type.Object({
+      number: Type.Integer(),
+      carrier_name: Type.String(),
+      tracking: nullable(Type.String()),
+      ended_at: Type.String(),
+      status_label: nullable(Type.String()),
+    }),
+  ),
   events: Type.Array(
     Type.Object({
       at: Type.String(),

@@ -21,6 +21,8 @@ export const DESK_TASK_KINDS = [
   'bill-approve',
   'bill-pack',
   'hand-over',
+  'silent',
+  'undelivered',
   'cod-settle',
 ] as const;
 export type DeskTaskKind = (typeof DESK_TASK_KINDS)[number];

@@ -106,6 +106,7 @@ export function compose(platform: Platform): Composition {
     wallet,
     notifications,
     audit: staff.audit,
+    addressOf: customers.readAddress,
     carriers: carriersOf(platform),
   });
   const invoicing = createInvoicing({ ...platform, billing, wallet, issuer: ownIssuer(platform) });
@@ -120,6 +121,7 @@ export function compose(platform: Platform): Composition {
     listSalesStaff: async () => (await staff.list()).filter(({ roles }) => roles.includes('sales')),
     staffName: async (id) => (await staff.find(id))?.fullName,
     titleNow: (title) => translation.titleNow(title).text,
+    paidShareOf: billing.paidShareOf,
   });
   const desk = createDesk({ ...platform, orders, logistics, billing, customers });
   const findListing = async (site: string, code: string, maxAgeMs: number): Promise<Listing | undefined> => {

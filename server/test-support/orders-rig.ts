@@ -16,6 +16,7 @@ import { createOrders, type OrdersDeps, ordersParts, type PurchaseOrder } from '
 import { createPromotions, promotionsParts } from '../src/modules/promotions/index.ts';
 import { createPricing, type Pricing, STANDARD_LEVEL } from '../src/modules/pricing/index.ts';
 import { createShipping } from '../src/modules/shipping/index.ts';
+import { createSupport, supportParts } from '../src/modules/support/index.ts';
 import { createStaff } from '../src/modules/staff/index.ts';
 import { createWallet, walletInvariants } from '../src/modules/wallet/index.ts';
 import { inTransaction } from '../src/platform/database/transaction.ts';
@@ -42,7 +43,8 @@ export async function createOrdersRig(options: { carriers?: BillingDeps['carrier
     read: async (_: unknown, id: string) => ({ ...PERSON, id }),
     readMany: async (_: unknown, ids: readonly string[]) => new Map(ids.map((id) => [id, { ...PERSON, id }])),
     listAddresses: async (_: unknown, customerId: string) => [{ ...ADDRESS, id: newId(), customerId }],
-    readAddress: async (_: unknown, customerId: string) => ({ ...ADDRESS, id: newId(), customerId }),
+    readAddress: async (_: unknown, customerId: string, id: string = newId()) => ({ ...ADDRESS, id, customerId }),
+    assignSales: async () => undefined,
   };
   const shipping = createShipping({ ...platform, freightPerKg: (mode) => pricing.freightPerKg(mode) });
   const pricing: Pricing = createPricing({ ...platform, shipping, customers, ratesUrl: undefined });
@@ -71,10 +73,24 @@ export async function createOrdersRig(options: { carriers?: BillingDeps['carrier
     wallet,
     notifications,
     audit,
+    addressOf: customers.readAddress,
     carriers: options.carriers ?? [],
   });
   const desk = createDesk({ db, orders, logistics, billing, customers });
   const invoicing = createInvoicing({ ...platform, billing, wallet, issuer: ownIssuer(platform) });
+  const support = createSupport({
+    ...platform,
+    orders,
+    wallet,
+    customers,
+    notifications,
+    audit,
+    givePictures: files.give,
+    listSalesStaff: async () => [],
+    staffName: async () => undefined,
+    titleNow: (title) => title,
+    paidShareOf: billing.paidShareOf,
+  });
   const parts = [
     ordersParts(orders),
     logisticsParts(logistics),
@@ -82,8 +98,9 @@ export async function createOrdersRig(options: { carriers?: BillingDeps['carrier
     invoicingParts(invoicing),
     deskParts(desk),
     filesParts(files),
+    supportParts(support),
   ];
-  const listeners = platform.news.connect(billingParts(billing).listeners);
+  const listeners = platform.news.connect({ ...billingParts(billing).listeners, ...supportParts(support).listeners });
   const jobs = { ...ordersParts(orders).jobs, ...logisticsParts(logistics).jobs, ...billingParts(billing).jobs, ...listeners };
   const app = await createHttpServer(
     platform.config,
@@ -192,6 +209,7 @@ export async function createOrdersRig(options: { carriers?: BillingDeps['carrier
         ...logisticsParts(logistics).invariants,
         ...billingParts(billing).invariants,
         ...invoicingParts(invoicing).invariants,
+        ...supportParts(support).invariants,
         ...promotionsParts(promotions).invariants,
       };
       for (const [name, query] of Object.entries(all)) expect((await sql.raw(query).execute(db)).rows, name).toEqual([]);

@@ -21,6 +21,12 @@ export const BILLING_REFUSALS = {
   'billing.carrier-not-connected': { status: 409, sentence: 'Chưa nối với {carrier}: hãy chọn hãng khác hoặc nhập mã vận đơn.' },
   'billing.cannot-be-tracked': { status: 409, sentence: 'Không tra được phiếu {code}: hãng chưa nhận hoặc không cho tra bằng chương trình.' },
   'billing.tracking-needed': { status: 409, sentence: 'Chưa nối với hãng vận chuyển: hãy nhập mã vận đơn của phiếu {code}.' },
+  'billing.not-back': { status: 409, sentence: 'Kiện của phiếu {code} chưa về lại kho: hãy ghi nhận khi kiện đã ở trong tay.' },
+  'billing.pay-before-collecting': {
+    status: 409,
+    sentence: 'Phiếu {code} chưa được thanh toán: khách cần trả từ ví trước khi nhận hàng tại kho.',
+  },
+  'billing.terms-in-the-past': { status: 409, sentence: 'Chỉ đặt được từ hôm nay trở đi: những gì đã hứa với khách trước đó giữ nguyên.' },
   'billing.cod-too-much': { status: 409, sentence: 'Đơn vị giao hàng chỉ thu hộ tối đa {most}. Vui lòng thanh toán phiếu {code} từ ví.' },
   'billing.cod-not-delivered': { status: 409, sentence: 'Phiếu {code} chưa giao xong hoặc không phải phiếu thu hộ nên chưa thể đối soát.' },
   'billing.cod-amount-differs': {

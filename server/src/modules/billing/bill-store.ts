@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import { dong } from '../../kernel/money.ts';
+import { type Dong, dong } from '../../kernel/money.ts';
 import { isUuid } from '../../kernel/uuid.ts';
 import type { Reader, Trx } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
@@ -103,6 +103,18 @@ export async function findBillOfOrder(reader: Reader, orderId: string): Promise<
   return (await withOrders(reader, rows))[0];
 }
 
+/** What a paid bill asked for one order on it, đồng. */
+export async function findPaidShare(reader: Reader, orderId: string): Promise<{ billId: string; share: Dong } | undefined> {
+  const row = await reader
+    .selectFrom('bill_orders as o')
+    .innerJoin('bills as b', 'b.id', 'o.bill_id')
+    .select(['b.id', sql<number>`o.second_payment_vnd + o.outstanding_first_vnd`.as('share')])
+    .where('o.order_id', '=', orderId)
+    .where('b.paid_at', 'is not', null)
+    .executeTakeFirst();
+  return row && { billId: row.id, share: dong(row.share) };
+}
+
 interface BillQuery {
   readonly customerId?: string;
   readonly states?: readonly BillState[];
@@ -189,6 +201,15 @@ export async function countBillsByState(reader: Reader, customerId: string): Pro
 
 export async function updateBillState(trx: Trx, id: string, state: BillState, at: Date): Promise<void> {
   await trx.updateTable('bills').set({ state, moved_at: at }).where('id', '=', id).execute();
+}
+
+/** Where it goes from now on. */
+export async function updateBillAddress(trx: Trx, id: string, address: Bill['address']): Promise<void> {
+  await trx
+    .updateTable('bills')
+    .set({ address: JSON.stringify(address) })
+    .where('id', '=', id)
+    .execute();
 }
 
 export async function updateBillPaid(trx: Trx, id: string, at: Date): Promise<void> {

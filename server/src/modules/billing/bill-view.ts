@@ -1,11 +1,19 @@
 import type { BillRow } from '@hako/contract/billing';
 import { forecastLines, type Order, statusIdOf } from '../orders/index.ts';
+import type { Dong } from '../../kernel/money.ts';
 import { BILL_TABS, type Bill } from './bill.ts';
 import type { Consignment } from './consignment-store.ts';
+import type { Redelivery } from './redelivery.ts';
 import { billStateLabel, carrierName, carrierStatusLabel } from './labels.ts';
 
 /** A bill as clients read it, with what its orders were forecast to cost. */
-export function toBillRow(bill: Bill, orders: ReadonlyMap<string, Order>, consignment: Consignment | undefined): BillRow {
+export function toBillRow(
+  bill: Bill,
+  orders: ReadonlyMap<string, Order>,
+  consignment: Consignment | undefined,
+  redelivery: BillRow['redelivery'],
+  mayPay: boolean,
+): BillRow {
   const { address, paidAt, state } = bill;
   return {
     code: bill.code,
@@ -14,13 +22,14 @@ export function toBillRow(bill: Bill, orders: ReadonlyMap<string, Order>, consig
     status_label: billStateLabel(state),
     total_vnd: bill.total,
     is_paid: paidAt !== undefined,
-    may_pay: state === 'BILL_APPROVED' && paidAt === undefined,
+    may_pay: mayPay,
     is_cod: bill.isCod,
     may_confirm_received: (BILL_TABS.delivery as readonly string[]).includes(state),
     paid_at: paidAt?.toISOString() ?? null,
     created_at: bill.createdAt.toISOString(),
     moved_at: bill.movedAt.toISOString(),
     address: { receiver: address.receiver, phone: address.phone, text: address.text },
+    redelivery,
     orders: bill.orders.map(({ orderId, orderCode, secondPayment, outstandingFirst }) => {
       const order = orders.get(orderId);
       return {
@@ -49,3 +58,27 @@ const deliveryOf = (consignment: Consignment): BillRow['delivery'] => ({
   expected_at: consignment.expectedAt?.toISOString() ?? null,
   detail: consignment.detail ?? null,
 });
+
+/** What can be done about a parcel that did not arrive, or was; null when nothing went wrong. `fee`: what another delivery costs today. */
+export function redeliveryView(bill: Bill, consignment: Consignment | undefined, newest: Redelivery | undefined, fee: Dong): BillRow['redelivery'] {
+  const attempt = consignment?.attempt ?? newest?.attempt ?? 1;
+  const isFailed = bill.state === 'BILL_INVENTORY';
+  // What ended with an attempt before says nothing about this one.
+  const redelivery = isFailed && newest?.attempt !== attempt ? undefined : newest;
+  if (!isFailed && !redelivery) return null;
+  const { receiver, phone, line, text } = redelivery?.address ?? bill.address;
+  const isSettled = (redelivery?.fee ?? 0) > 0 || redelivery?.waivedReason !== undefined;
+  return {
+    attempt,
+    may_ask: isFailed,
+    wish: redelivery?.asked?.wish ?? null,
+    asked_at: redelivery?.asked?.at.toISOString() ?? null,
+    address: { receiver, phone, line, text },
+    note: redelivery?.note ?? null,
+    fee_vnd: isSettled ? 0 : fee,
+    paid_fee_vnd: redelivery?.feeReturnedAt ? 0 : (redelivery?.fee ?? 0),
+    is_back: redelivery?.returned !== undefined,
+    shelf: redelivery?.shelf ?? null,
+    ended_as: redelivery?.ended?.as ?? null,
+  };
+}

@@ -1,6 +1,7 @@
 import type { Dong } from '../../kernel/money.ts';
 import type { OrderAddress, OrderState } from '../orders/index.ts';
 import type { PaymentPart } from '../wallet/index.ts';
+import type { Redelivery } from './redelivery.ts';
 
 /** The states of an order from the bill on; the orders of a bill move together with it. CANCEL: the slip was taken back. */
 export type BillState = Extract<
@@ -32,6 +33,10 @@ export interface BillOrder {
   readonly outstandingFirst: Dong;
   readonly parts: readonly PaymentPart[];
 }
+
+/** Approved, or back in our hands from a carrier that was to collect it: then nobody else collects meanwhile. */
+export const isPayable = ({ state, paidAt }: Pick<Bill, 'state' | 'paidAt'>, redelivery: Redelivery | undefined): boolean =>
+  paidAt === undefined && (state === 'BILL_APPROVED' || (state === 'BILL_INVENTORY' && redelivery?.returned !== undefined && !redelivery.ended));
 
 /** What the carrier has to collect at the door. */
 export const toCollect = ({ isCod, paidAt, total }: Pick<Bill, 'isCod' | 'paidAt' | 'total'>): Dong => (isCod && !paidAt ? total : (0 as Dong));

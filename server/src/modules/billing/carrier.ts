@@ -4,8 +4,8 @@ import type { BillState } from './bill.ts';
 
 /** What a carrier is asked to deliver. Grams and centimetres. */
 export interface Delivery {
-  /** Our bill's code: the carrier keeps it, so that a lost answer can be looked up. */
-  readonly billCode: string;
+  /** Our code of this parcel (`referenceOf`): the carrier keeps it, so that a lost answer can be looked up. */
+  readonly reference: string;
   readonly receiver: string;
   /** E.164. */
   readonly phone: string;
@@ -37,7 +37,7 @@ export interface CarrierEvent {
   readonly carrier: CarrierName;
   readonly code: string;
   /** Our own code, where the carrier repeats it: a delivery whose answer was lost is known again by it. */
-  readonly billCode: string | undefined;
+  readonly reference: string | undefined;
   readonly type: string;
   readonly status: string;
   readonly meaning: BillState | undefined;
@@ -57,7 +57,7 @@ export interface Carrier {
   readonly name: CarrierName;
   create(delivery: Delivery): Promise<CarrierAnswer>;
   /** By our own code. Without it the carrier cannot be asked: its webhook tells, or a person looks. */
-  readonly find?: (billCode: string) => Promise<Accepted | undefined>;
+  readonly find?: (reference: string) => Promise<Accepted | undefined>;
   /** Where a parcel is now, as an event; undefined when the carrier does not know it. */
   readonly track?: (code: string) => Promise<CarrierEvent | undefined>;
   /** Whether a webhook shows what was agreed. */

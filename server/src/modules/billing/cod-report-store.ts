@@ -48,6 +48,7 @@ export async function sumOwedByCarrier(reader: Reader): Promise<{ carrier: strin
       sql<number>`sum(b.total_vnd)::bigint`.as('owed'),
       sql<Date>`min(b.moved_at)`.as('since'),
     ])
+    .where('c.ended_at', 'is', null)
     .where('b.is_cod', '=', true)
     .where('b.paid_at', 'is', null)
     .where('b.state', '=', 'COMPLETED')

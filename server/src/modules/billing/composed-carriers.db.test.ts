@@ -46,7 +46,7 @@ it('the whole service opens every carrier of its settings, and hears each of the
   for (const carrier of carriers) {
     const asked = {
       ...SENDER,
-      billCode: `PX${carrier.name}`,
+      reference: `PX${carrier.name}`,
       receiver: 'Nguyễn Thị Bích',
       phone: '+84912345678',
       // Longer than Viettel Post reads: the street gives way, the place stays.
@@ -63,9 +63,9 @@ it('the whole service opens every carrier of its settings, and hears each of the
     expect(answer).toMatchObject({ isAccepted: true, fee: expect.any(Number), expectedAt: expect.any(Date) });
     if (!answer.isAccepted) throw new Error('refused');
     codes.push(answer.code);
-    expect((await carrier.find?.(asked.billCode))?.code ?? answer.code).toBe(answer.code);
+    expect((await carrier.find?.(asked.reference))?.code ?? answer.code).toBe(answer.code);
     expect(await carrier.find?.('PXNOBODY')).toBeUndefined();
-    expect((await carrier.track?.(answer.code))?.billCode ?? asked.billCode).toBe(asked.billCode);
+    expect((await carrier.track?.(answer.code))?.reference ?? asked.reference).toBe(asked.reference);
   }
   const { parcels } = (await outside.inject('/carriers/_parcels')).json() as { parcels: { collect: number; order: Record<string, string> }[] };
   expect(parcels.map(({ collect }) => collect)).toEqual([250_000, 250_000, 250_000]);

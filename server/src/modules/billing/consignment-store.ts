@@ -1,5 +1,5 @@
 import type { CarrierName } from '@hako/contract/carriers';
-import { type Selectable, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { type Dong, dong } from '../../kernel/money.ts';
 import { refusedBy } from '../../platform/database/constraints.ts';
 import type { Reader, Trx } from '../../platform/database/database.ts';
@@ -8,6 +8,8 @@ import type { Accepted, CarrierEvent } from './carrier.ts';
 
 export interface Consignment {
   readonly billId: string;
+  /** 1 the first time; a parcel that came back goes out with the next one. */
+  readonly attempt: number;
   readonly carrier: CarrierName | 'by-hand';
   /** `sending` asked, no answer yet · `unknown` the answer was lost · `created` · `refused` */
   readonly state: 'sending' | 'unknown' | 'created' | 'refused';
@@ -20,6 +22,8 @@ export interface Consignment {
   readonly statusAt: Date | undefined;
   readonly askedAt: Date;
   readonly askedBy: string;
+  /** The parcel went on without this carrier: what it still tells moves nothing. */
+  readonly endedAt: Date | undefined;
 }
 
 /** Asked, and the answer did not come or is lost: nobody knows whether the carrier has it. */
@@ -27,6 +31,7 @@ export const isOpen = ({ state }: Consignment): boolean => state === 'sending' |
 
 const toConsignment = (row: Selectable<Tables['consignments']>): Consignment => ({
   billId: row.bill_id,
+  attempt: row.attempt,
   carrier: row.carrier as Consignment['carrier'],
   state: row.state as Consignment['state'],
   carrierCode: row.carrier_code ?? undefined,
@@ -37,16 +42,24 @@ const toConsignment = (row: Selectable<Tables['consignments']>): Consignment => 
   statusAt: row.status_at ?? undefined,
   askedAt: row.asked_at,
   askedBy: row.asked_by,
+  endedAt: row.ended_at ?? undefined,
 });
 
-/** Books that a carrier is asked; one that refused before may be asked again. */
-export async function beginConsignment(trx: Trx, billId: string, carrier: Consignment['carrier'], askedBy: string, at: Date): Promise<void> {
+/** Books that a carrier is asked; one that refused before may be asked again. Returns which attempt it is. */
+export async function beginConsignment(trx: Trx, billId: string, carrier: Consignment['carrier'], askedBy: string, at: Date): Promise<number> {
   const fresh = { carrier, state: 'sending', carrier_code: null, fee_vnd: null, expected_at: null, detail: null, asked_at: at, asked_by: askedBy };
-  await trx
+  const { attempt } = await trx
     .insertInto('consignments')
-    .values({ bill_id: billId, ...fresh })
-    .onConflict((conflict) => conflict.column('bill_id').doUpdateSet(fresh))
-    .execute();
+    .values({ bill_id: billId, attempt: sql`(select coalesce(max(attempt), 0) + 1 from consignments where bill_id = ${billId})`, ...fresh })
+    .onConflict((conflict) => conflict.column('bill_id').where('ended_at', 'is', null).doUpdateSet(fresh))
+    .returning('attempt')
+    .executeTakeFirstOrThrow();
+  return attempt;
+}
+
+/** The parcel is with this carrier no more. */
+export async function endConsignment(trx: Trx, billId: string, at: Date): Promise<void> {
+  await trx.updateTable('consignments').set({ ended_at: at }).where('bill_id', '=', billId).where('ended_at', 'is', null).execute();
 }
 
 export async function updateAccepted(trx: Trx, billId: string, { code, fee, expectedAt }: Accepted): Promise<void> {
@@ -56,6 +69,7 @@ export async function updateAccepted(trx: Trx, billId: string, { code, fee, expe
       .updateTable('consignments')
       .set({ state: 'created', carrier_code: code, fee_vnd: fee ?? null, expected_at: expectedAt ?? null, detail: null })
       .where('bill_id', '=', billId)
+      .where('ended_at', 'is', null)
       .execute(),
     { tracking: code },
   );
@@ -67,6 +81,7 @@ export async function completeAccepted(trx: Trx, billId: string, { code, fee, ex
     .updateTable('consignments')
     .set({ fee_vnd: fee ?? null, expected_at: expectedAt ?? null })
     .where('bill_id', '=', billId)
+    .where('ended_at', 'is', null)
     .where('carrier_code', '=', code)
     .where('fee_vnd', 'is', null)
     .execute();
@@ -77,17 +92,32 @@ export async function updateNotAccepted(trx: Trx, billId: string, state: 'unknow
     .updateTable('consignments')
     .set({ state, detail: detail.slice(0, 500) })
     .where('bill_id', '=', billId)
+    .where('ended_at', 'is', null)
     .execute();
 }
 
+/** The attempt that stands. */
 export async function findConsignment(reader: Reader, billId: string): Promise<Consignment | undefined> {
-  const row = await reader.selectFrom('consignments').selectAll().where('bill_id', '=', billId).executeTakeFirst();
-  return row && toConsignment(row);
+  return (await listConsignments(reader, [billId]))[0];
 }
 
+/** The attempts that stand, one a bill. */
 export async function listConsignments(reader: Reader, billIds: readonly string[]): Promise<Consignment[]> {
   if (billIds.length === 0) return [];
-  return (await reader.selectFrom('consignments').selectAll().where('bill_id', 'in', billIds).execute()).map(toConsignment);
+  const rows = await reader.selectFrom('consignments').selectAll().where('bill_id', 'in', billIds).where('ended_at', 'is', null).execute();
+  return rows.map(toConsignment);
+}
+
+/** The attempts of a bill that failed, the first one first. */
+export async function listEndedConsignments(reader: Reader, billId: string): Promise<Consignment[]> {
+  const rows = await reader
+    .selectFrom('consignments')
+    .selectAll()
+    .where('bill_id', '=', billId)
+    .where('ended_at', 'is not', null)
+    .orderBy('attempt')
+    .execute();
+  return rows.map(toConsignment);
 }
 
 /** Whoever books a carrier's code and whoever hears of that code come one after the other, so that no event falls between them. */
@@ -95,13 +125,14 @@ export async function lockCarrierCode(trx: Trx, carrier: string, code: string): 
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${carrier}:${code}`}, 0))`.execute(trx);
 }
 
+/** Also one that ended. */
 export async function findConsignmentByCode(reader: Reader, carrier: string, code: string): Promise<Consignment | undefined> {
   const row = await reader.selectFrom('consignments').selectAll().where('carrier', '=', carrier).where('carrier_code', '=', code).executeTakeFirst();
   return row && toConsignment(row);
 }
 
 export async function updateStatus(trx: Trx, billId: string, status: string, at: Date): Promise<void> {
-  await trx.updateTable('consignments').set({ status, status_at: at }).where('bill_id', '=', billId).execute();
+  await trx.updateTable('consignments').set({ status, status_at: at }).where('bill_id', '=', billId).where('ended_at', 'is', null).execute();
 }
 
 /** Keeps what a carrier told. False when exactly this was told before. */
@@ -153,20 +184,39 @@ export async function updateEventApplied(trx: Trx, { carrier, code, type, status
     .execute();
 }
 
-/** Bills on their way of which these carriers told nothing since `before`, longest silent first. */
+/** Bills on their way of which these carriers told nothing since `before`, longest silent first: asked by program. */
 export async function listSilentBillIds(reader: Reader, carriers: readonly string[], before: Date, limit: number): Promise<string[]> {
-  if (carriers.length === 0) return [];
-  const silent = sql<Date>`coalesce(c.status_at, c.asked_at)`;
+  return carriers.length === 0 ? [] : listQuietBillIds(reader, sql<Date>`coalesce(c.status_at, c.asked_at)`, before, limit, carriers);
+}
+
+/** The same of all carriers, and of which no person asked either. */
+export async function listUnheardBillIds(reader: Reader, before: Date, limit: number): Promise<string[]> {
+  return listQuietBillIds(reader, sql<Date>`greatest(coalesce(c.status_at, c.asked_at), c.looked_up_at)`, before, limit);
+}
+
+async function listQuietBillIds(
+  reader: Reader,
+  since: RawBuilder<Date>,
+  before: Date,
+  limit: number,
+  carriers?: readonly string[],
+): Promise<string[]> {
   const rows = await reader
     .selectFrom('consignments as c')
     .innerJoin('bills as b', 'b.id', 'c.bill_id')
     .select('c.bill_id')
     .where('c.state', '=', 'created')
-    .where('c.carrier', 'in', carriers)
+    .where('c.ended_at', 'is', null)
+    .$if(carriers !== undefined, (query) => query.where('c.carrier', 'in', carriers ?? []))
     .where('b.state', 'in', ['BILL_EXPORT', 'DELIVERY'])
-    .where(silent, '<', before)
-    .orderBy(silent)
+    .where(since, '<', before)
+    .orderBy(since)
     .limit(limit)
     .execute();
   return rows.map(({ bill_id }) => bill_id);
+}
+
+/** A person asked the carrier. */
+export async function updateLookedUp(trx: Trx, billId: string, at: Date): Promise<void> {
+  await trx.updateTable('consignments').set({ looked_up_at: at }).where('bill_id', '=', billId).where('ended_at', 'is', null).execute();
 }

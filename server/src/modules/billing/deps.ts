@@ -1,7 +1,8 @@
+import type { Reader } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Logistics } from '../logistics/index.ts';
 import type { Notifications } from '../notifications/index.ts';
-import type { Mover, Orders } from '../orders/index.ts';
+import type { copyOf, Mover, Orders } from '../orders/index.ts';
 import type { Pricing } from '../pricing/index.ts';
 import type { Audit } from '../staff/index.ts';
 import type { Wallet } from '../wallet/index.ts';
@@ -14,6 +15,8 @@ export interface BillingDeps extends Pick<Platform, 'db' | 'clock' | 'jobs' | 'n
   readonly wallet: Wallet;
   readonly notifications: Pick<Notifications, 'notify'>;
   readonly audit: Audit;
+  /** One of a customer's own addresses; refusal `customers.address-not-found`. */
+  readonly addressOf: (reader: Reader, customerId: string, addressId: string) => Promise<Parameters<typeof copyOf>[0]>;
   /** Those that are connected. None: the desk hands parcels over by itself and types the carrier's number. */
   readonly carriers: readonly Carrier[];
 }

@@ -1,29 +1,34 @@
 /** Billing: the second payment from what the scale says, delivery slips (bills), their payment, and the carrier that brings them. */
 import type { BillRow } from '@hako/contract/billing';
+import type { Dong } from '../../kernel/money.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import type { Bill, BillState } from './bill.ts';
 import type { Carrier } from './carrier.ts';
-import { findBill, findBillOfOrder, listBills, listBillsByIds } from './bill-store.ts';
+import { findBill, findBillOfOrder, findPaidShare, listBills, listBillsByIds } from './bill-store.ts';
 import { listUnsettledBillIds } from './cod-store.ts';
 import type { BillingDeps } from './deps.ts';
 import { billingInvariants } from './invariants.ts';
 import { billingJobs, billingListeners, billingRepeatedJobs } from './jobs.ts';
 import { billingRoutes } from './routes.ts';
+import { askRedelivery } from './use-cases/ask-redelivery.ts';
 import { chooseCod, listMyCods, settleCod } from './use-cases/collect-on-delivery.ts';
 import { computeSecondPayment } from './use-cases/compute-second-payment.ts';
 import { exportBills } from './use-cases/export-bills.ts';
 import { saveCarrierRules } from './use-cases/choose-carrier.ts';
+import { readTerms, saveTerms } from './use-cases/delivery-terms.ts';
 import { handOver } from './use-cases/hand-over.ts';
 import { listOwedCods, readCarriers } from './use-cases/read-carriers.ts';
 import { settleCodReport } from './use-cases/settle-cod-report.ts';
 import { settleConsignment, settleConsignmentByHand } from './use-cases/settle-consignment.ts';
 import { trackConsignment, trackSilentConsignments } from './use-cases/track-consignment.ts';
 import { listMyBills, rowsOf } from './use-cases/list-bills.ts';
+import { listSilent, recordLookUp } from './use-cases/look-up-silent.ts';
 import { readDeskBill } from './use-cases/read-desk-bill.ts';
 import { makeBill } from './use-cases/make-bill.ts';
 import { approveBill, cancelBill, confirmBill, confirmReceived, packBill } from './use-cases/move-bill.ts';
 import { payBills } from './use-cases/pay-bills.ts';
 import { printBills } from './use-cases/print-bills.ts';
+import { declareLost, handAtCounter, sendAgain, takeBack } from './use-cases/settle-undelivered.ts';
 import { receiveCarrierEvent } from './use-cases/receive-carrier-event.ts';
 import { billingPersonalData } from './personal-data.ts';
 
@@ -55,6 +60,14 @@ export interface Billing {
   readonly listOwedCods: ReturnType<typeof listOwedCods>;
   readonly receiveCarrierEvent: ReturnType<typeof receiveCarrierEvent>;
   readonly confirmReceived: ReturnType<typeof confirmReceived>;
+  readonly askRedelivery: ReturnType<typeof askRedelivery>;
+  readonly takeBack: ReturnType<typeof takeBack>;
+  readonly sendAgain: ReturnType<typeof sendAgain>;
+  readonly handAtCounter: ReturnType<typeof handAtCounter>;
+  readonly declareLost: ReturnType<typeof declareLost>;
+  readonly recordLookUp: ReturnType<typeof recordLookUp>;
+  readonly readTerms: ReturnType<typeof readTerms>;
+  readonly saveTerms: ReturnType<typeof saveTerms>;
   readonly chooseCod: ReturnType<typeof chooseCod>;
   readonly settleCod: ReturnType<typeof settleCod>;
   readonly listMyCods: ReturnType<typeof listMyCods>;
@@ -66,6 +79,10 @@ export interface Billing {
   findBill(reader: Reader, code: string): Promise<Bill | undefined>;
   /** For the desk's queues: longest waiting first. */
   listBillsIn(reader: Reader, state: BillState, limit: number): Promise<BillRow[]>;
+  /** Parcels on their way of which nobody told anything for too long: longest silent first. */
+  readonly listSilent: ReturnType<typeof listSilent>;
+  /** What was paid with a bill for one order on it, also one that was lost; undefined before. */
+  paidShareOf(reader: Reader, orderId: string): Promise<{ billId: string; share: Dong } | undefined>;
   /** Delivered bills whose collected money the carrier has not brought yet: longest waiting first. */
   listUnsettledCods(reader: Reader, limit: number): Promise<BillRow[]>;
   /** Code of the living bill that an order is on. */
@@ -93,6 +110,15 @@ export function createBilling(deps: BillingDeps): Billing {
     listOwedCods: listOwedCods(deps),
     receiveCarrierEvent: receiveCarrierEvent(deps),
     confirmReceived: confirmReceived(deps),
+    askRedelivery: askRedelivery(deps),
+    takeBack: takeBack(deps),
+    sendAgain: sendAgain(deps),
+    handAtCounter: handAtCounter(deps),
+    declareLost: declareLost(deps),
+    recordLookUp: recordLookUp(deps),
+    readTerms: readTerms(deps),
+    saveTerms: saveTerms(deps),
+    listSilent: listSilent(deps),
     chooseCod: chooseCod(deps),
     settleCod: settleCod(deps),
     listMyCods: listMyCods(deps),
@@ -112,6 +138,7 @@ export function createBilling(deps: BillingDeps): Billing {
         bills.toSorted((a, b) => a.movedAt.getTime() - b.movedAt.getTime()),
       );
     },
+    paidShareOf: findPaidShare,
     billCodeOf: async (reader, orderId) => (await findBillOfOrder(reader, orderId))?.code,
   };
 }

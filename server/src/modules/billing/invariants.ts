@@ -3,7 +3,7 @@ export const billingInvariants: Readonly<Record<string, string>> = {
   'I14 a bill was paid exactly once and exactly its total, or not at all': `
     select b.code, b.paid_at, b.total_vnd, m.paid from bills b left join lateral (
       select coalesce(sum(case 'available' when from_account then amount when to_account then -amount end), 0) as paid
-      from ledger_movements where cause_type = 'bill' and cause_id = b.id::text
+      from ledger_movements where cause_type = 'bill' and cause_id = b.id::text and key like 'bill:%'
     ) m on true
     where m.paid <> case when b.paid_at is null then 0 else b.total_vnd end`,
 
@@ -20,11 +20,11 @@ export const billingInvariants: Readonly<Record<string, string>> = {
     join orders o on o.id = l.order_id where o.state <> b.state or b.state = 'CANCEL'`,
 
   'what a carrier has was accepted by it': `
-    select b.code, b.state, c.state as consignment from bills b left join consignments c on c.bill_id = b.id
+    select b.code, b.state, c.state as consignment from bills b left join consignments c on c.bill_id = b.id and c.ended_at is null
     where b.state in ('BILL_EXPORT', 'DELIVERY', 'COMPLETED', 'BILL_INVENTORY') and c.state is distinct from 'created'`,
 
   'I14 a bill is paid by one payment at most: no account of it is booked twice': `
-    select cause_id, from_account, to_account, count(*) from ledger_movements where cause_type = 'bill'
+    select cause_id, from_account, to_account, count(*) from ledger_movements where cause_type = 'bill' and key like 'bill:%'
     group by cause_id, from_account, to_account having count(*) > 1`,
 
   'I15 what is paid for an order of a bill is the sum of its parts': `
@@ -43,4 +43,15 @@ export const billingInvariants: Readonly<Record<string, string>> = {
   'what a report of a carrier settled is paid, in full': `
     select r.carrier, r.carrier_code, r.amount_vnd, b.total_vnd, b.paid_at from cod_report_lines r left join bills b on b.id = r.bill_id
     where r.outcome = 'settled' and (b.paid_at is null or not b.is_cod or r.amount_vnd <> b.total_vnd)`,
+
+  'a parcel goes out again only after it came back from the attempt before': `
+    select c.bill_id, c.attempt from consignments c where c.attempt > 1 and not exists (
+      select from redeliveries r where r.bill_id = c.bill_id and r.attempt = c.attempt - 1 and r.ended_as = 'sent')`,
+
+  'another delivery was paid once, or its fee given back': `
+    select r.bill_id, r.attempt, r.fee_vnd, m.paid from redeliveries r left join lateral (
+      select coalesce(sum(case 'available' when from_account then amount when to_account then -amount end), 0) as paid
+      from ledger_movements where cause_type = 'bill' and cause_id = r.bill_id::text and key like 'redelivery:' || r.bill_id || ':' || r.attempt || ':%'
+    ) m on true
+    where m.paid <> case when r.fee_returned_at is null then r.fee_vnd else 0 end`,
 };

@@ -11,6 +11,10 @@ export const paymentLabel = (bill: Bill): string => `Thanh toán lần 2 – phi
 
 export const collectedLabel = (bill: Bill): string => `Thu hộ khi giao hàng – phiếu ${bill.code}`;
 
+/** Lines of the wallet statement: another delivery after one that failed, and its fee given back. */
+export const redeliveryFeeLabel = ({ code }: Bill): string => `Phí giao lại – phiếu ${code}`;
+export const redeliveryFeeReturnedLabel = ({ code }: Bill): string => `Hoàn phí giao lại – phiếu ${code}`;
+
 export const COD_LABELS = {
   preparing: 'Chờ đóng hàng',
   delivering: 'Đang giao, chưa thu tiền',
@@ -33,6 +37,21 @@ export const billReadyNotice = (bill: Bill) => ({
   title: `Phiếu ${bill.code} đã sẵn sàng thanh toán`,
   body: `Hàng của bạn đã ở kho Việt Nam và được cân lại. Thanh toán phiếu để chúng tôi đóng hàng và giao tới bạn.`,
   link: '/account/invoices',
+});
+
+export const returnedNotice = ({ code }: Bill) => ({
+  title: `Kiện ${code} đã trở về kho Hako`,
+  body: 'Hãng vận chuyển chưa giao được và đã trả hàng về kho. Bạn hãy kiểm tra địa chỉ, số điện thoại rồi chọn giao lại hoặc tới kho nhận.',
+});
+
+export const sentAgainNotice = ({ code }: Bill, receiver: string, address: string) => ({
+  title: `Kiện ${code} sắp được giao lại`,
+  body: `Hàng được gửi lại tới ${receiver}, ${address}. Vui lòng để ý điện thoại.`,
+});
+
+export const lostNotice = ({ code }: Bill) => ({
+  title: `Rất tiếc, kiện ${code} đã thất lạc hoặc hư hỏng`,
+  body: 'Hako đã mở khiếu nại thay bạn để đền bù. Bạn không cần làm gì thêm, nhân viên sẽ trả lời trong mục Khiếu nại.',
 });
 
 /** The one sentence over the answers of a payment of several bills; `isBroken`: something of ours failed. */

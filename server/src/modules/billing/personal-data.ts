@@ -16,6 +16,12 @@ export const billingPersonalData: PersonalData = {
       hidden: ['told'],
       onErasure: { scrubJson: ['told'] },
     },
+    {
+      table: 'redeliveries',
+      rows: ofTheirBills,
+      hidden: ['asked_by', 'returned_by', 'ended_by'],
+      onErasure: { set: { address: sql`address || '{"receiver": "-", "phone": "", "line": "-", "text": "-"}'`, note: null, ended_reason: null } },
+    },
     { table: 'bill_cods', hidden: ['settled_by'], onErasure: 'keep' },
     { table: 'bills', onErasure: { set: { address: sql`address || '{"receiver": "-", "phone": "", "line": "-", "text": "-"}'` } } },
   ],

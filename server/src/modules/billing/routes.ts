@@ -17,6 +17,7 @@ import { sendFile } from '../../platform/http/file-reply.ts';
 import { carrierRoutes } from './carrier-routes.ts';
 import type { Billing } from './index.ts';
 import { bulkMessage, OUTCOME_LABELS } from './labels.ts';
+import { redeliveryRoutes } from './redelivery-routes.ts';
 import { staffOf as staff, viewerOf } from './viewer.ts';
 
 const DONE = { status: true, success: true } as const;
@@ -97,4 +98,5 @@ export const billingRoutes = (billing: Billing): Route[] => [
   }),
 
   ...carrierRoutes(billing),
+  ...redeliveryRoutes(billing),
 ];

@@ -60,6 +60,7 @@ export { type OrderSite, orderSite } from './order-site.ts';
 export { type OrderState, STATES, statusIdOf } from './domain/order-life.ts';
 export { forecastLines } from './forecast-lines.ts';
 export { partsOf } from './money-parts.ts';
+export { copyOf } from './use-cases/create-order.ts';
 export type { OrdersDeps, PurchaseAgent } from './deps.ts';
 
 export interface OrderMove {
@@ -69,6 +70,8 @@ export interface OrderMove {
   readonly facts?: EventFacts;
   /** Ids of files that belong to the event. */
   readonly photos?: readonly string[];
+  /** Replaces what the customer would be told otherwise. */
+  readonly notice?: { readonly title: string; readonly body: string };
 }
 
 interface OrderQuery {
@@ -91,7 +94,7 @@ export interface Orders {
   /** One step of the life table; announces `order.moved`. Refusals `orders.not-found`, `orders.move-not-allowed`. */
   move(trx: Trx, move: OrderMove): Promise<Order>;
   /** An event that moves nothing: a note, a photo, a carrier state that means nothing to us. */
-  addEvent(trx: Trx, event: Omit<OrderMove, 'to'>): Promise<void>;
+  addEvent(trx: Trx, event: Omit<OrderMove, 'to' | 'notice'>): Promise<void>;
   recordMeasured(trx: Trx, orderId: string, measured: Measured): Promise<void>;
   /** The price again with the real weight and size. */
   recordActual(trx: Trx, orderId: string, actual: Breakdown): Promise<void>;

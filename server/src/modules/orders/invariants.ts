@@ -48,7 +48,8 @@ export const ordersInvariants: Readonly<Record<string, string>> = {
 
   'I20 an order is bought at its marketplace at most once': `
     select o.code, o.state, count(*) from orders o join purchase_attempts a on a.order_id = o.id
-    where a.state = 'bought' group by o.code, o.state having count(*) > 1 or o.state in ('CONFIRMED', 'BUYING', 'CANCEL')`,
+    where a.state = 'bought' group by o.id, o.code, o.state having count(*) > 1 or o.state in ('CONFIRMED', 'BUYING')
+      or (o.state = 'CANCEL' and not exists (select from order_events e where e.order_id = o.id and e.from_state = 'BILL_INVENTORY' and e.to_state = 'CANCEL'))`,
 
   'I27 every move by a member of staff has an audit line': `
     select e.order_id, e.version from order_events e join orders o on o.id = e.order_id

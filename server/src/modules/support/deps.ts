@@ -1,4 +1,5 @@
-import type { Trx } from '../../platform/database/database.ts';
+import type { Dong } from '../../kernel/money.ts';
+import type { Reader, Trx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Customers } from '../customers/index.ts';
 import type { Notifications } from '../notifications/index.ts';
@@ -15,6 +16,8 @@ export interface SupportDeps extends Pick<Platform, 'db' | 'clock' | 'live'> {
   readonly givePictures: (trx: Trx, ids: readonly string[], customerId: string) => Promise<void>;
   readonly listSalesStaff: () => Promise<readonly { readonly id: string; readonly fullName: string; readonly staffCode: string }[]>;
   readonly staffName: (id: string) => Promise<string | undefined>;
+  /** What a paid bill asked for one order on it. */
+  readonly paidShareOf: (reader: Reader, orderId: string) => Promise<{ readonly billId: string; readonly share: Dong } | undefined>;
   /** A Japanese title in Vietnamese, at once. */
   readonly titleNow: (title: string) => string;
 }

@@ -1,11 +1,14 @@
 /** Support: complaints with their evidence, their talk, their deadline and what came of them; and who looks after a customer. */
 import { inTransaction } from '../../platform/database/transaction.ts';
+import type { Listeners } from '../../platform/jobs/news.ts';
 import { findComplaint, listComplaints, listNotes, listTypes, readOnePersonRefund } from './complaint-store.ts';
+import { refundableOf } from './compensation.ts';
 import type { SupportDeps } from './deps.ts';
 import type { Complaint, ComplaintState } from './domain/complaint.ts';
 import { SIGNATURES } from './notices.ts';
 import { supportInvariants } from './invariants.ts';
 import { supportRoutes } from './routes.ts';
+import { openForLost } from './use-cases/open-for-lost.ts';
 import { salesCareOf } from './sales-care.ts';
 import { salesCareRoutes } from './sales-care-routes.ts';
 import { answerComplaint, decideComplaint } from './use-cases/answer-complaint.ts';
@@ -49,6 +52,7 @@ export function createSupport(deps: SupportDeps) {
       return complaint && (customerId === undefined || complaint.customerId === customerId) ? complaint : undefined;
     },
     open: openComplaint(deps),
+    openForLost: openForLost(deps),
     change: changeComplaint(deps),
     withdraw: withdrawComplaint(deps),
     write: (note: Omit<Parameters<typeof writeNote>[2], 'author' | 'authorId'> & { customerId: string }) =>
@@ -69,9 +73,7 @@ export function createSupport(deps: SupportDeps) {
         Promise.all(complaints.map(({ proposal }) => (proposal ? deps.staffName(proposal.by) : Promise.resolve(undefined)))),
         rowsOf(complaints),
         deps.customers.readMany(db, [...new Set(complaints.map(({ customerId }) => customerId))]),
-        Promise.all(
-          complaints.map(({ orderId }) => (orderId ? deps.wallet.refundableOf(db, { type: 'order', id: orderId }) : Promise.resolve(null))),
-        ),
+        Promise.all(complaints.map(({ orderId }) => (orderId ? refundableOf(deps, db, orderId) : Promise.resolve(null)))),
       ]);
       return rows.map((row, index) => {
         const { customerId, ownerId, proposal } = complaints[index] as Complaint;
@@ -94,5 +96,6 @@ export function createSupport(deps: SupportDeps) {
 export const supportParts = (support: Support) => ({
   personalData: supportPersonalData,
   routes: [...supportRoutes(support), ...salesCareRoutes(support)],
+  listeners: { 'bill.lost': { 'open-complaints': support.openForLost } } satisfies Listeners,
   invariants: supportInvariants,
 });

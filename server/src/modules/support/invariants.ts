@@ -13,8 +13,10 @@ export const supportInvariants: Readonly<Record<string, string>> = {
     select c.id from complaints c join lateral (select state from complaint_events e where e.complaint_id = c.id order by number desc limit 1) last on true
     where last.state <> c.state`,
   'a refund of a complaint is the one that the wallet made': `
-    select c.id, c.refund_vnd, r.amount_vnd from complaints c left join wallet_refunds r on r.key = 'complaint:' || c.id
-    where c.refund_vnd <> coalesce(r.amount_vnd, 0)`,
+    select c.id, c.refund_vnd, r.refunded from complaints c left join lateral (
+      select coalesce(sum(amount_vnd), 0) as refunded from wallet_refunds where key in ('complaint:' || c.id, 'complaint-bill:' || c.id)
+    ) r on true
+    where c.refund_vnd <> r.refunded`,
   'a large refund of a complaint was decided by two people': `
     select c.id from complaints c where c.proposed_by is not null and c.refund_vnd > 0 and (c.decided_by is null or c.decided_by = c.proposed_by)`,
   'the talk is as long as it is counted': `

@@ -27,4 +27,8 @@ export const saleChangeNotice = (taker: { readonly fullName: string } | undefine
   body: taker ? `${taker.fullName} sẽ chăm sóc bạn từ bây giờ.` : (answer ?? ''),
 });
 
+/** What stands in a complaint that we open ourselves for a parcel that is gone. */
+export const lostComplaint = (billCode: string, reason: string): string =>
+  `Kiện của phiếu ${billCode} không tới được tay bạn: ${reason}. Hako mở khiếu nại này thay bạn để quyết định khoản đền bù.`;
+
 export const refundLabel = ({ code, orderCode }: Complaint): string => `Hoàn tiền theo khiếu nại ${code}, đơn ${orderCode ?? ''}`;

@@ -334,6 +334,9 @@ interface ConsignmentsTable {
   status_at: NullableTimestamp;
   asked_at: Timestamp;
   asked_by: string;
+  attempt: Optional<number>;
+  ended_at: NullableTimestamp;
+  looked_up_at: NullableTimestamp;
 }
 
 interface CouponCustomersTable {
@@ -445,6 +448,12 @@ interface DataExportsTable {
   expires_at: NullableTimestamp;
   size_bytes: Nullable<number>;
   downloads: Optional<number>;
+}
+
+interface DeliveryTermsTable {
+  valid_from: Timestamp;
+  redelivery_fee_vnd: number;
+  silent_days: number;
 }
 
 interface ExchangeRateLimitsTable {
@@ -988,6 +997,26 @@ interface QrSignInsTable {
   used_at: NullableTimestamp;
 }
 
+interface RedeliveriesTable {
+  bill_id: string;
+  attempt: number;
+  wish: Nullable<string>;
+  asked_at: NullableTimestamp;
+  asked_by: Nullable<string>;
+  address: OptionalJson;
+  note: Nullable<string>;
+  fee_vnd: Optional<number>;
+  waived_reason: Nullable<string>;
+  fee_returned_at: NullableTimestamp;
+  returned_at: NullableTimestamp;
+  returned_by: Nullable<string>;
+  shelf: Nullable<string>;
+  ended_at: NullableTimestamp;
+  ended_as: Nullable<string>;
+  ended_by: Nullable<string>;
+  ended_reason: Nullable<string>;
+}
+
 interface RefreshTokensTable {
   token_hash: string;
   session_id: string;
@@ -1489,6 +1518,7 @@ export interface Tables {
   customers: CustomersTable;
   customs_lines: CustomsLinesTable;
   data_exports: DataExportsTable;
+  delivery_terms: DeliveryTermsTable;
   exchange_rate_limits: ExchangeRateLimitsTable;
   exchange_rate_readings: ExchangeRateReadingsTable;
   extra_service_prices: ExtraServicePricesTable;
@@ -1535,6 +1565,7 @@ export interface Tables {
   purchase_tasks: PurchaseTasksTable;
   push_subscriptions: PushSubscriptionsTable;
   qr_sign_ins: QrSignInsTable;
+  redeliveries: RedeliveriesTable;
   refresh_tokens: RefreshTokensTable;
   remote_bids: RemoteBidsTable;
   sale_changes: SaleChangesTable;

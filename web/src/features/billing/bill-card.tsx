@@ -18,6 +18,7 @@ import { toast } from '../../ui/toast.tsx';
 import { BillLines } from './bill-lines.tsx';
 import styles from './bill-card.module.css';
 import { InvoiceButton } from '../invoicing/invoice-button.tsx';
+import { RedeliveryNote } from './redelivery.tsx';
 import { PrintButtons } from './print-buttons.tsx';
 
 interface Props {
@@ -84,6 +85,7 @@ export function BillCard({ bill, isChosen, onChoose, onPay, isPaying, problem }:
             {bill.delivery.expected_at && bill.state !== 'COMPLETED' ? ` · dự kiến giao ${formatMoment(bill.delivery.expected_at)}` : ''}
           </p>
         ) : null}
+        <RedeliveryNote bill={bill} />
         {problem ? <Banner tone="bad">{problem}</Banner> : null}
         {atTheDoor.refusal ? <Banner tone="bad">{atTheDoor.refusal.message}</Banner> : null}
         {received.refusal ? <Banner tone="bad">{received.refusal.message}</Banner> : null}

@@ -18,6 +18,8 @@ export const KIND_LABELS: Readonly<Record<DeskTaskKind, string>> = {
   'bill-approve': 'Duyệt phiếu',
   'bill-pack': 'Đóng hàng',
   'hand-over': 'Giao hãng vận chuyển',
+  silent: 'Hãng im lặng',
+  undelivered: 'Không giao được',
   'cod-settle': 'Đối soát thu hộ',
 };
 
@@ -42,7 +44,8 @@ const REASONS: Readonly<Record<string, string>> = {
 export const reasonText = (reason: string): string => REASONS[reason] ?? reason;
 
 /** The kinds that an order's own detail belongs to; the others are bills and shipments. */
-export const isAboutBill = (kind: DeskTaskKind): boolean => ['bill-confirm', 'bill-approve', 'bill-pack', 'hand-over', 'cod-settle'].includes(kind);
+export const isAboutBill = (kind: DeskTaskKind): boolean =>
+  ['bill-confirm', 'bill-approve', 'bill-pack', 'hand-over', 'silent', 'undelivered', 'cod-settle'].includes(kind);
 export const isAboutRequest = (kind: DeskTaskKind): boolean => kind === 'repack' || kind === 'rehearse';
 export const isAboutShipment = (kind: DeskTaskKind): boolean => kind === 'export' || kind === 'check-in';
 
@@ -72,6 +75,12 @@ const FACT_NAMES: Readonly<Record<string, string>> = {
   before: 'trước đó',
   request: 'yêu cầu',
   box: 'hộp',
+  wish: 'khách muốn',
+  returned: 'về kho',
+  collectedBy: 'người nhận',
+  lost: 'thất lạc',
+  carrierSaid: 'hãng trả lời',
+  note: 'ghi chú',
 };
 
 const WISHES: Readonly<Record<string, string>> = { join: 'gộp kiện', split: 'tách kiện', rehearsal: 'đóng thử' };

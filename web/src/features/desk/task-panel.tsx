@@ -20,6 +20,8 @@ import { NumberForm } from './number-form.tsx';
 import { QuoteForm } from './quote-form.tsx';
 import { PurchaseForm } from './purchase-form.tsx';
 import { RehearseForm, RepackForm } from './request-forms.tsx';
+import { SilentForm } from './silent-form.tsx';
+import { UndeliveredForm } from './undelivered-form.tsx';
 import { CheckInForm, ExportForm, PackForm } from './shipment-forms.tsx';
 
 type DeskOrder = EndpointReply<typeof readDeskOrderEndpoint>['data'];
@@ -126,6 +128,10 @@ function TaskForm({ task, order, bill, request, openShipments, onDone }: Props) 
     case 'bill-approve':
     case 'bill-pack':
       return bill ? <BillStepForm kind={task.kind} bill={bill} onDone={onDone} /> : null;
+    case 'silent':
+      return bill ? <SilentForm bill={bill} onDone={onDone} /> : null;
+    case 'undelivered':
+      return bill ? <UndeliveredForm bill={bill} onDone={onDone} /> : null;
     case 'cod-settle':
       return bill ? <SettleCodForm bill={bill} onDone={onDone} /> : null;
     case 'hand-over':

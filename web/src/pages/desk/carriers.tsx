@@ -1,8 +1,10 @@
 import { listOwedCodsEndpoint } from '@hako/contract/bill-cods';
 import { readCarrierRulesEndpoint } from '@hako/contract/carriers';
+import { readDeliveryTermsEndpoint } from '@hako/contract/redelivery';
 import { Link } from 'react-router';
 import { load, loadOr } from '../../api/load.ts';
 import { CarrierRules } from '../../features/desk/carrier-rules.tsx';
+import { DeliveryTerms } from '../../features/desk/delivery-terms.tsx';
 import { CodReportForm } from '../../features/desk/cod-report-form.tsx';
 import { requireStaff } from '../../features/identity/guard.ts';
 import type { RouteHandle } from '../../root.tsx';
@@ -17,12 +19,16 @@ export const meta: Route.MetaFunction = () => [{ title: 'Hãng vận chuyển ·
 export const middleware: Route.MiddlewareFunction[] = [requireStaff];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const [carriers, owed] = await Promise.all([load(context, readCarrierRulesEndpoint), loadOr(context, listOwedCodsEndpoint, {}, undefined)]);
-  return { ...carriers.data, owed: owed?.data };
+  const [carriers, terms, owed] = await Promise.all([
+    load(context, readCarrierRulesEndpoint),
+    load(context, readDeliveryTermsEndpoint),
+    loadOr(context, listOwedCodsEndpoint, {}, undefined),
+  ]);
+  return { ...carriers.data, terms: terms.data.terms, owed: owed?.data };
 }
 
 /** Who brings parcels by which rule, and what each carrier has collected and still has to bring. */
-export default function DeskCarriersPage({ loaderData: { carriers, rules, may_edit, owed } }: Route.ComponentProps) {
+export default function DeskCarriersPage({ loaderData: { carriers, rules, may_edit, terms, owed } }: Route.ComponentProps) {
   const connected = carriers.filter(({ is_connected }) => is_connected);
   return (
     <Stack>
@@ -44,6 +50,9 @@ export default function DeskCarriersPage({ loaderData: { carriers, rules, may_ed
           </Stack>
         </Card>
       ) : null}
+      <Card title="Giao lại và hỏi hãng">
+        <DeliveryTerms terms={terms} mayEdit={may_edit} />
+      </Card>
       <Card title="Quy tắc chọn hãng">
         <CarrierRules carriers={carriers} rules={rules} mayEdit={may_edit} />
       </Card>

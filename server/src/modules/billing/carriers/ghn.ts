@@ -35,8 +35,8 @@ export function createGhn(http: HttpClient, { token, shopId, webhookToken }: Ghn
       if (answer.status >= 400 || code !== 200) return { isAccepted: false, reason: message };
       return { isAccepted: true, ...readAccepted(data, true) };
     },
-    async find(billCode) {
-      const body = JSON.stringify({ client_order_code: billCode });
+    async find(reference) {
+      const body = JSON.stringify({ client_order_code: reference });
       const answer = await http.send({ method: 'POST', path: '/v2/shipping-order/detail-by-client-code', headers, body });
       if (answer.status >= 500) throw new Outage(SOURCE, 'failing', `HTTP ${answer.status}`);
       if (answer.status === 429) throw new Outage(SOURCE, 'limited');
@@ -50,9 +50,9 @@ export function createGhn(http: HttpClient, { token, shopId, webhookToken }: Ghn
       if (answer.status >= 500) throw new Outage(SOURCE, 'failing', `HTTP ${answer.status}`);
       if (answer.status === 429) throw new Outage(SOURCE, 'limited');
       const { code, data } = readAnswer(answer.json(), false);
-      const { status, updated_date: at, client_order_code: billCode } = fieldsOf(data) ?? {};
+      const { status, updated_date: at, client_order_code: reference } = fieldsOf(data) ?? {};
       if (answer.status >= 400 || code !== 200) return undefined;
-      return readGhnEvent({ OrderCode: orderCode, ClientOrderCode: billCode, Status: status, Time: at });
+      return readGhnEvent({ OrderCode: orderCode, ClientOrderCode: reference, Status: status, Time: at });
     },
     isFromCarrier: ({ query, headers: shown }) => isSecret(query['token'] ?? shown['token'], webhookToken),
   };
@@ -61,7 +61,7 @@ export function createGhn(http: HttpClient, { token, shopId, webhookToken }: Ghn
 const orderOf = (delivery: Delivery) => ({
   payment_type_id: 1,
   required_note: 'CHOXEMHANGKHONGTHU',
-  client_order_code: delivery.billCode,
+  client_order_code: delivery.reference,
   to_name: delivery.receiver,
   to_phone: localPhone(delivery.phone),
   to_address: delivery.line,
@@ -101,5 +101,5 @@ export function readGhnEvent(body: unknown): CarrierEvent | undefined {
   if (code === undefined || status === undefined || typeof Type !== 'string' || Number.isNaN(at)) return undefined;
   // Only a change of state says where the goods are; weight and fee updates repeat the state they were in.
   const meaning = Type === 'switch_status' ? statusOf('ghn', status)?.meaning : undefined;
-  return { carrier: 'ghn', code, billCode: wordOf(ClientOrderCode), type: Type, status, meaning, at: new Date(at), told: body };
+  return { carrier: 'ghn', code, reference: wordOf(ClientOrderCode), type: Type, status, meaning, at: new Date(at), told: body };
 }

@@ -42,10 +42,10 @@ export function createGhtk(http: HttpClient, { token, partnerCode, webhookHash }
       return { isAccepted: false, reason: wordOf(told.message) ?? '' };
     },
     /** The document takes the sender's own id as it is; an older edition wants it marked. Absent only when neither is known. */
-    async find(billCode) {
-      for (const address of [billCode, `partner_id:${billCode}`]) {
+    async find(reference) {
+      for (const address of [reference, `partner_id:${reference}`]) {
         const order = await read(address);
-        if (order && wordOf(order['partner_id']) === billCode) return acceptedOf(order, false);
+        if (order && wordOf(order['partner_id']) === reference) return acceptedOf(order, false);
       }
       return undefined;
     },
@@ -70,7 +70,7 @@ const orderOf = (delivery: Delivery, sender: Sender) => {
       weight: Math.ceil(delivery.weightG / pieces),
     })),
     order: {
-      id: delivery.billCode,
+      id: delivery.reference,
       pick_name: sender.name,
       pick_tel: localPhone(sender.phone),
       pick_address: sender.line,
@@ -141,7 +141,7 @@ export function readGhtkEvent(body: unknown): CarrierEvent | undefined {
   return {
     carrier: 'ghtk',
     code,
-    billCode: wordOf(form['partner_id']),
+    reference: wordOf(form['partner_id']),
     type: isPart ? 'part' : 'status',
     status,
     meaning,

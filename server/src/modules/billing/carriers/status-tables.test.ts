@@ -36,7 +36,7 @@ describe('the words of carriers', () => {
     const expected = new Map<string, string>();
     for (const status of out.split(' ')) expected.set(status, 'DELIVERY');
     for (const status of delivered.split(' ')) expected.set(status, 'COMPLETED');
-    for (const status of failed.split(' ')) expected.set(status, 'BILL_INVENTORY');
+    for (const status of [...failed.split(' '), ...trouble.split(' ')]) expected.set(status, 'BILL_INVENTORY');
     for (const [status, row] of Object.entries(STATUSES[carrier])) {
       expect(row.meaning, status).toBe(expected.get(status));
       expect(row.isTrouble === true, status).toBe(trouble.split(' ').includes(status));
@@ -62,7 +62,7 @@ describe('an event', () => {
     expect(readGhnEvent(samples.ghn.webhook)).toMatchObject({
       carrier: 'ghn',
       code: 'GHN123456789',
-      billCode: 'ORDER123',
+      reference: 'ORDER123',
       status: 'delivered',
       meaning: 'COMPLETED',
       at: new Date('2026-01-01T03:52:50.158Z'),
@@ -78,7 +78,7 @@ describe('an event', () => {
     expect(readGhtkEvent(form)).toMatchObject({
       carrier: 'ghtk',
       code: 'S1.A1.17373471',
-      billCode: '1234567',
+      reference: '1234567',
       status: '5',
       meaning: 'COMPLETED',
       at: new Date('2016-11-02T05:18:39Z'),
@@ -87,7 +87,7 @@ describe('an event', () => {
     expect(event).toMatchObject({
       carrier: 'viettel-post',
       code: '12345678',
-      billCode: 'ORDER123',
+      reference: 'ORDER123',
       status: '501',
       meaning: 'COMPLETED',
       at: new Date('2018-12-13T10:34:05Z'),

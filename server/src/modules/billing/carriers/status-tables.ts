@@ -12,7 +12,7 @@ interface StatusRow {
 const out = (label: string): StatusRow => ({ label, meaning: 'DELIVERY' });
 const delivered = (label: string): StatusRow => ({ label, meaning: 'COMPLETED' });
 const failed = (label: string): StatusRow => ({ label, meaning: 'BILL_INVENTORY' });
-const ended = (label: string): StatusRow => ({ label, isTrouble: true });
+const ended = (label: string): StatusRow => ({ label, meaning: 'BILL_INVENTORY', isTrouble: true });
 const told = (label: string): StatusRow => ({ label });
 
 /**

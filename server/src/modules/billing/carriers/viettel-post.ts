@@ -95,14 +95,14 @@ const orderOf = (delivery: Delivery, sender: Sender, service: string) => {
   const [first] = delivery.contents;
   const pieces = delivery.contents.reduce((sum, { quantity }) => sum + quantity, 0) || 1;
   return {
-    ORDER_NUMBER: delivery.billCode,
+    ORDER_NUMBER: delivery.reference,
     SENDER_FULLNAME: withinBytes(sender.name, MOST_BYTES),
     SENDER_PHONE: localPhone(sender.phone),
     SENDER_ADDRESS: addressOf(sender.line, [sender.commune, sender.district, sender.province]),
     RECEIVER_FULLNAME: withinBytes(delivery.receiver, MOST_BYTES),
     RECEIVER_PHONE: localPhone(delivery.phone),
     RECEIVER_ADDRESS: addressOf(delivery.line, [delivery.commune, delivery.district, delivery.province]),
-    PRODUCT_NAME: withinBytes(first?.name ?? delivery.billCode, MOST_BYTES),
+    PRODUCT_NAME: withinBytes(first?.name ?? delivery.reference, MOST_BYTES),
     PRODUCT_QUANTITY: pieces,
     PRODUCT_PRICE: delivery.value,
     PRODUCT_WEIGHT: delivery.weightG,
@@ -141,7 +141,7 @@ export function readViettelPostEvent(body: unknown): CarrierEvent | undefined {
   return {
     carrier: 'viettel-post',
     code,
-    billCode: wordOf(data['ORDER_REFERENCE']),
+    reference: wordOf(data['ORDER_REFERENCE']),
     type: isReturning ? 'returning' : 'status',
     status,
     meaning,

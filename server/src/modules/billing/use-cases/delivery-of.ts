@@ -2,9 +2,10 @@ import type { Reader } from '../../../platform/database/database.ts';
 import { type Bill, toCollect } from '../bill.ts';
 import type { Delivery } from '../carrier.ts';
 import type { BillingDeps } from '../deps.ts';
+import { referenceOf } from '../domain/reference.ts';
 
 /** A bill as a carrier is asked to bring it: all its orders in one parcel. */
-export async function deliveryOf(deps: Pick<BillingDeps, 'orders'>, reader: Reader, bill: Bill): Promise<Delivery> {
+export async function deliveryOf(deps: Pick<BillingDeps, 'orders'>, reader: Reader, bill: Bill, attempt = 1): Promise<Delivery> {
   const orders = await deps.orders.readMany(
     reader,
     bill.orders.map(({ orderId }) => orderId),
@@ -12,7 +13,7 @@ export async function deliveryOf(deps: Pick<BillingDeps, 'orders'>, reader: Read
   const measured = orders.flatMap((order) => (order.measured ? [order.measured] : []));
   const { receiver, phone, line, commune, oldDistrict, province } = bill.address;
   return {
-    billCode: bill.code,
+    reference: referenceOf(bill.code, attempt),
     receiver,
     phone,
     line,

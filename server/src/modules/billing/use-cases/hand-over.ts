@@ -40,7 +40,7 @@ export const handOver =
       refuseUnless(!consignment || !isOpen(consignment), 'billing.consignment-unknown', { code });
       const chosen = tracking === undefined ? await carrierFor(deps, trx, locked, wanted) : undefined;
       const now = deps.clock.now();
-      await beginConsignment(trx, locked.id, chosen?.name ?? 'by-hand', by.id, now);
+      const attempt = await beginConsignment(trx, locked.id, chosen?.name ?? 'by-hand', by.id, now);
       if (!chosen) {
         await bookExport(deps, trx, locked, tracking ?? '', by);
       } else {
@@ -52,7 +52,7 @@ export const handOver =
           { key: `consignment:${locked.id}`, runAt: new Date(now.getTime() + LOOK_AFTER_MS) },
         );
       }
-      return { bill: locked, delivery: await deliveryOf(deps, trx, locked), carrier: chosen };
+      return { bill: locked, delivery: await deliveryOf(deps, trx, locked, attempt), carrier: chosen };
     });
     if (!carrier) return;
 

@@ -1,11 +1,15 @@
 import type { BillRow } from '@hako/contract/billing';
+import { dong } from '../../../kernel/money.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
+import { dayInVietnam } from '../../../kernel/vietnam-day.ts';
 import type { Reader } from '../../../platform/database/database.ts';
-import { BILL_TABS, type Bill, type BillState, type BillTab } from '../bill.ts';
+import { BILL_TABS, type Bill, type BillState, type BillTab, isPayable } from '../bill.ts';
 import { countBillsByState, findBill, listBills } from '../bill-store.ts';
-import { toBillRow } from '../bill-view.ts';
+import { redeliveryView, toBillRow } from '../bill-view.ts';
 import { listConsignments } from '../consignment-store.ts';
+import { readDeliveryTerms } from '../delivery-terms-store.ts';
 import type { BillingDeps } from '../deps.ts';
+import { listRedeliveries } from '../redelivery-store.ts';
 
 const PAGE_SIZE = 10;
 
@@ -56,7 +60,20 @@ export async function rowsOf(deps: BillingDeps, reader: Reader, bills: readonly 
       )
     ).map((consignment) => [consignment.billId, consignment]),
   );
-  return bills.map((bill) => toBillRow(bill, orders, consignments.get(bill.id)));
+  const redeliveries = new Map(
+    (
+      await listRedeliveries(
+        reader,
+        bills.map(({ id }) => id),
+      )
+    ).map((redelivery) => [redelivery.billId, redelivery]),
+  );
+  const isFailed = bills.some(({ state }) => state === 'BILL_INVENTORY');
+  const fee = isFailed ? (await readDeliveryTerms(reader, dayInVietnam(deps.clock.now()))).redeliveryFee : dong(0);
+  return bills.map((bill) => {
+    const [consignment, redelivery] = [consignments.get(bill.id), redeliveries.get(bill.id)];
+    return toBillRow(bill, orders, consignment, redeliveryView(bill, consignment, redelivery, fee), isPayable(bill, redelivery));
+  });
 }
 
 /** Refusal `request.invalid` for a tab that nobody knows. */

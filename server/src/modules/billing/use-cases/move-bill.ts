@@ -6,6 +6,7 @@ import type { Bill, BillState } from '../bill.ts';
 import { endBillOrders, lockBill, updateBillPaid, updateBillState } from '../bill-store.ts';
 import { deleteCod } from '../cod-store.ts';
 import type { BillingDeps, Staff } from '../deps.ts';
+import { closeRedelivery } from './ask-redelivery.ts';
 import { billReadyNotice, billStateLabel } from '../labels.ts';
 
 /** Moves a locked bill with all its orders; the table of the order's life says whether this mover may. */
@@ -14,6 +15,7 @@ export async function moveLockedBill(deps: BillingDeps, trx: Trx, bill: Bill, to
   for (const { orderId } of bill.orders.toSorted((a, b) => (a.orderId < b.orderId ? -1 : 1)))
     await deps.orders.move(trx, { orderId, to: to === 'CANCEL' ? 'CALCULATOR' : to, by, facts: { bill: bill.code, ...facts } });
   await updateBillState(trx, bill.id, to, at);
+  if (to === 'COMPLETED') await closeRedelivery(deps, trx, bill);
   await deps.live.tell(trx, `customer:${bill.customerId}`, { kind: 'bill-moved', code: bill.code, state: to });
   if (by.kind === 'staff')
     await deps.audit(trx, {

@@ -1,11 +1,12 @@
 import { REFUSALS, type RefusalCode } from '@hako/contract/refusals';
 import { Refusal, refuseUnless } from '../../../kernel/refusal.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
-import { partsOfBill } from '../bill.ts';
+import { isPayable, partsOfBill } from '../bill.ts';
 import { lockBill, updateBillPaid } from '../bill-store.ts';
 import { deleteCod } from '../cod-store.ts';
 import type { BillingDeps } from '../deps.ts';
 import { paymentLabel } from '../labels.ts';
+import { findRedelivery } from '../redelivery-store.ts';
 
 /** What became of one bill; `refusal` is why it was not paid. */
 export interface BillPayment {
@@ -41,7 +42,7 @@ async function payBill(deps: BillingDeps, code: string, customerId: string): Pro
     const bill = await lockBill(trx, { code });
     refuseUnless(bill?.customerId === customerId, 'billing.not-found');
     if (bill.paidAt) return;
-    refuseUnless(bill.state === 'BILL_APPROVED', 'billing.not-payable', { code });
+    refuseUnless(isPayable(bill, await findRedelivery(trx, bill.id)), 'billing.not-payable', { code });
     const cause = { type: 'bill', id: bill.id } as const;
     await deps.wallet.pay(trx, { customerId, cause, parts: partsOfBill(bill.orders), key: `bill:${bill.id}`, label: paymentLabel(bill) });
     await updateBillPaid(trx, bill.id, deps.clock.now());

@@ -2,9 +2,9 @@ import type { BillRow, DeskBill } from '@hako/contract/billing';
 import { refuseUnless } from '../../../kernel/refusal.ts';
 import { findBill } from '../bill-store.ts';
 import { CARRIER_NAMES, statusOf } from '../carriers/status-tables.ts';
-import { type Consignment, findConsignment, isOpen, listEventsOf } from '../consignment-store.ts';
+import { type Consignment, findConsignment, isOpen, listEndedConsignments, listEventsOf } from '../consignment-store.ts';
 import type { BillingDeps } from '../deps.ts';
-import { carrierStatusLabel } from '../labels.ts';
+import { carrierName, carrierStatusLabel } from '../labels.ts';
 import { chooseCarrier } from './choose-carrier.ts';
 import { deliveryOf } from './delivery-of.ts';
 import { rowsOf } from './list-bills.ts';
@@ -26,6 +26,13 @@ export const readDeskBill =
       carriers: deps.carriers.map(({ name }) => ({ code: name, name: CARRIER_NAMES[name] })),
       may_track: carrier?.track !== undefined && consignment?.carrierCode !== undefined,
       may_look_up: carrier?.find !== undefined,
+      attempts: (await listEndedConsignments(deps.db, bill.id)).map(({ attempt, carrier: brought, carrierCode, endedAt, status }) => ({
+        number: attempt,
+        carrier_name: carrierName(brought),
+        tracking: carrierCode ?? null,
+        ended_at: endedAt?.toISOString() ?? '',
+        status_label: status === undefined ? null : carrierStatusLabel(brought, status),
+      })),
       events: await eventsOf(deps, consignment),
     };
   };

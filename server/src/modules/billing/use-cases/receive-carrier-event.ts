@@ -16,6 +16,7 @@ import {
   updateStatus,
 } from '../consignment-store.ts';
 import type { BillingDeps } from '../deps.ts';
+import { billCodeOf, referenceOf } from '../domain/reference.ts';
 import { moveLockedBill } from './move-bill.ts';
 
 /** Where an event may take a bill from; anything else is kept and moves nothing. */
@@ -29,7 +30,7 @@ const FROM: Partial<Readonly<Record<BillState, readonly BillState[]>>> = {
 const FURTHER: Partial<Readonly<Record<BillState, number>>> = { BILL_EXPORT: 0, DELIVERY: 1, BILL_INVENTORY: 2, COMPLETED: 3 };
 
 /**
- * What a carrier tells about a delivery. Every event is kept; one that repeats, comes late, or says nothing we know moves nothing. `isKnown` is
+ * What a carrier tells about a delivery. Every event is kept; one that repeats, comes late, is about an attempt that ended, or says nothing we know moves nothing. `isKnown` is
  * false when it was told before. An order whose answer was lost is known again by our own code, where the carrier repeats it.
  */
 export const receiveCarrierEvent =
@@ -37,14 +38,15 @@ export const receiveCarrierEvent =
   async (event: CarrierEvent): Promise<{ isKnown: boolean; isApplied: boolean }> =>
     inTransaction(deps.db, async (trx) => {
       // Bills before codes, as whoever books an answer does.
-      const named = event.billCode === undefined ? undefined : await lockBill(trx, { code: event.billCode });
+      const named = event.reference === undefined ? undefined : await lockBill(trx, { code: billCodeOf(event.reference) });
       await lockCarrierCode(trx, event.carrier, event.code);
       const known = await findConsignmentByCode(trx, event.carrier, event.code);
       const adopted = known || !named ? undefined : await adopt(deps, trx, named, event);
       const bill = adopted ?? (known && (await lockBill(trx, { id: known.billId })));
       // Behind the lock of the bill: another event may have been applied meanwhile.
       const consignment = bill && (await findConsignment(trx, bill.id));
-      const isNews = bill !== undefined && isNewsFor(bill, event, consignment?.statusAt);
+      const isTheirs = consignment?.carrier === event.carrier && consignment.carrierCode === event.code;
+      const isNews = bill !== undefined && isTheirs && isNewsFor(bill, event, consignment.statusAt);
       const isApplied = isNews && mayApply(bill, event);
       const isNew = await keepCarrierEvent(trx, event, isApplied, deps.clock.now());
       if (isNew && isNews) await apply(deps, trx, bill, event);
@@ -55,6 +57,7 @@ export const receiveCarrierEvent =
 async function adopt(deps: BillingDeps, trx: Trx, bill: Bill, event: CarrierEvent): Promise<Bill | undefined> {
   const consignment = await findConsignment(trx, bill.id);
   if (bill.state !== 'PACKING' || consignment?.carrier !== event.carrier || !isOpen(consignment)) return undefined;
+  if (event.reference !== referenceOf(bill.code, consignment.attempt)) return undefined;
   return bookExport(deps, trx, bill, event.code, { kind: 'system' });
 }
 

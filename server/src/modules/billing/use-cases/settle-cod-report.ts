@@ -47,7 +47,8 @@ export const settleCodReport =
         await inTransaction(deps.db, async (trx) => {
           const consignment = await findConsignmentByCode(trx, carrier, line.tracking);
           const bill = consignment && (await lockBill(trx, { id: consignment.billId }));
-          const outcome = outcomeOf(bill, line.amount);
+          // Of an attempt that failed nothing was collected, whoever delivered afterwards.
+          const outcome = consignment?.endedAt ? 'not-delivered' : outcomeOf(bill, line.amount);
           if (bill && outcome === 'settled') await settleLockedCod(deps, trx, bill, { by, reference });
           await keep(deps, trx, { carrier, reference, line, outcome, bill, by });
           return { ...line, outcome, bill: bill?.code, expected: bill?.total };

@@ -3,6 +3,7 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import { findBill, lockBill } from '../bill-store.ts';
 import { findConsignment, isOpen, lockCarrierCode, updateNotAccepted } from '../consignment-store.ts';
 import type { BillingDeps, Staff } from '../deps.ts';
+import { referenceOf } from '../domain/reference.ts';
 import { bookAnswer, bookOpen } from './hand-over.ts';
 import { bookExport } from './receive-carrier-event.ts';
 
@@ -20,7 +21,7 @@ export const settleConsignment =
       return;
     }
     // An outage lets the job try again later.
-    const known = await carrier.find(bill.code);
+    const known = await carrier.find(referenceOf(bill.code, consignment.attempt));
     if (known) await bookAnswer(deps, billId, known, { kind: 'system' });
     else await bookOpen(deps, billId, (trx) => updateNotAccepted(trx, billId, 'refused', 'the carrier does not know this code'));
   };

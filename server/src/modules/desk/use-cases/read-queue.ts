@@ -24,6 +24,8 @@ const ROLE_OF: Readonly<Record<DeskTaskKind, readonly StaffRole[]>> = {
   'bill-approve': ['accountant'],
   'bill-pack': ['warehouse'],
   'hand-over': ['warehouse'],
+  silent: ['warehouse'],
+  undelivered: ['warehouse', 'sales'],
   'cod-settle': ['accountant'],
 };
 
@@ -63,6 +65,8 @@ const FIND: Readonly<Record<DeskTaskKind, (deps: DeskDeps) => Promise<Untold[]>>
   'bill-approve': billTasks('bill-approve', 'BILL_CONFIRMED'),
   'bill-pack': billTasks('bill-pack', 'BILL_APPROVED', ({ is_paid, is_cod }) => is_paid || is_cod),
   'hand-over': billTasks('hand-over', 'PACKING'),
+  silent: async (deps) => tasksOf(deps, 'silent', await deps.billing.listSilent(deps.db, MOST + 1)),
+  undelivered: billTasks('undelivered', 'BILL_INVENTORY'),
   'cod-settle': async (deps) => tasksOf(deps, 'cod-settle', await deps.billing.listUnsettledCods(deps.db, MOST + 1)),
 };
 
@@ -101,7 +105,7 @@ async function billsToMake(deps: DeskDeps): Promise<Untold[]> {
 
 function billTasks(
   kind: DeskTaskKind,
-  state: 'BILL_NEW' | 'BILL_CONFIRMED' | 'BILL_APPROVED' | 'PACKING',
+  state: 'BILL_NEW' | 'BILL_CONFIRMED' | 'BILL_APPROVED' | 'PACKING' | 'BILL_INVENTORY',
   isMeant: (bill: BillRow) => boolean = () => true,
 ) {
   return async (deps: DeskDeps): Promise<Untold[]> => tasksOf(deps, kind, (await deps.billing.listBillsIn(deps.db, state, MOST + 1)).filter(isMeant));

@@ -106,6 +106,9 @@ export const MOVES = [
   { from: ['BILL_EXPORT', 'BILL_INVENTORY'], to: 'DELIVERY', by: ['carrier', 'warehouse'], button: 'Đang phát' },
   { from: ['BILL_EXPORT', 'DELIVERY', 'BILL_INVENTORY'], to: 'COMPLETED', by: ['carrier', 'customer', 'warehouse'], button: 'Đã nhận được hàng' },
   { from: ['BILL_EXPORT', 'DELIVERY'], to: 'BILL_INVENTORY', by: ['carrier', 'warehouse'], button: 'Không giao được' },
+  // A parcel that came back goes out again; one that is gone ends its orders, and a complaint decides what is owed.
+  { from: ['BILL_INVENTORY'], to: 'PACKING', by: ['warehouse'], button: 'Giao lại' },
+  { from: ['BILL_INVENTORY'], to: 'CANCEL', by: ['system'], button: 'Báo thất lạc' },
   { from: ['REQUEST'], to: 'CANCEL', by: ['customer', 'sales'], button: 'Hủy đơn' },
   // A quote is locked for a day (decisions.md, section 3), then it lapses.
   { from: ['PENDING'], to: 'CANCEL', by: ['customer', 'sales', 'system'], button: 'Hủy đơn', afterHours: 24 },

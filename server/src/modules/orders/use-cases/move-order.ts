@@ -15,10 +15,10 @@ const HOUR_MS = 3_600_000;
 /** Moves an order one step of the life table, with everything that belongs to a step. Refusals `orders.not-found`, `orders.move-not-allowed`. */
 export const moveOrder =
   (deps: OrdersDeps) =>
-  async (trx: Trx, { orderId, to, by, facts, photos }: OrderMove): Promise<Order> => {
+  async (trx: Trx, { orderId, to, by, facts, photos, notice }: OrderMove): Promise<Order> => {
     const order = await lockOrder(trx, orderId);
     refuseUnless(order && isTheirs(order, by), 'orders.not-found');
-    return bookMove(deps, trx, order, { to, by, facts, photos });
+    return bookMove(deps, trx, order, { to, by, facts, photos, notice });
   };
 
 interface Step {

@@ -7,7 +7,8 @@ import type { SupportDeps } from '../deps.ts';
 import { dongText } from '../../../kernel/wording.ts';
 import { readOnePersonRefund } from '../complaint-store.ts';
 import { type Complaint, mayMove, type RefundProposal, refundStep } from '../domain/complaint.ts';
-import { type Notice, noticeOf, refundLabel } from '../notices.ts';
+import { compensate, refundableOf } from '../compensation.ts';
+import { type Notice, noticeOf } from '../notices.ts';
 import { keep, move, own, writeNote } from './complain.ts';
 
 /** The desk writes to the customer, who is told. */
@@ -31,7 +32,7 @@ export interface ComplaintDecision {
 }
 
 /**
- * Ends it, with the refund in the same transaction: linked to the payment of its order and capped by it. Above what one person may give it
+ * Ends it, with the refund in the same transaction: linked to what was paid for its order and capped by that. Above what one person may give it
  * is only proposed, and a second person ends it.
  */
 export const decideComplaint =
@@ -59,15 +60,7 @@ export const decideComplaint =
           proposal: amount > limit ? complaint.proposal : undefined,
         },
       });
-      if (amount > 0 && complaint.orderId)
-        await deps.wallet.refund(trx, {
-          customerId: complaint.customerId,
-          cause: { type: 'complaint', id },
-          paidFor: { type: 'order', id: complaint.orderId },
-          amount,
-          key: `complaint:${id}`,
-          label: refundLabel(ended),
-        });
+      if (amount > 0 && complaint.orderId) await compensate(deps, trx, ended, complaint.orderId, amount);
       await deps.audit(trx, {
         actor: staffId,
         action: `complaint.${outcome}`,
@@ -83,7 +76,7 @@ export const decideComplaint =
 /** Waits for a second person; never above what can still be refunded, so that nobody agrees to what the wallet then refuses. */
 async function propose(deps: SupportDeps, trx: Trx, complaint: Complaint, proposal: RefundProposal): Promise<Complaint> {
   refuseUnless(mayMove(complaint.state, 'resolved', 'staff'), 'support.too-late', { status: SUPPORT_MESSAGES.states[complaint.state] });
-  const most = complaint.orderId ? await deps.wallet.refundableOf(trx, { type: 'order', id: complaint.orderId }) : dong(0);
+  const most = complaint.orderId ? await refundableOf(deps, trx, complaint.orderId) : dong(0);
   refuseUnless(proposal.refund <= most, 'wallet.refund-too-high', { most });
   const proposed = await keep(deps, trx, { ...complaint, proposal, ownerId: complaint.ownerId ?? proposal.by, updatedAt: deps.clock.now() });
   await deps.audit(trx, {
