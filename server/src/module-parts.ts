@@ -11,8 +11,6 @@ export interface ModuleParts {
   /** Fact -> listener name -> what it does (see `platform/jobs/news.ts`). */
   readonly listeners?: Listeners;
   readonly repeatedJobs?: readonly RepeatedJob[];
-  /** What is always true of the module's rows: name -> a query that gives back the rows for which it is not. */
-  readonly invariants?: Readonly<Record<string, string>>;
   /** What the module knows of a person, for the copy that a customer may take along and for erasing. */
   readonly personalData?: PersonalData;
 }
@@ -36,7 +34,6 @@ export function joinParts(parts: readonly ModuleParts[]): JoinedParts {
     jobs,
     listeners,
     repeatedJobs: parts.flatMap((part) => part.repeatedJobs ?? []),
-    invariants: Object.assign({}, ...parts.map((part) => part.invariants)),
   };
 }
 

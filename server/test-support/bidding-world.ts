@@ -1,13 +1,12 @@
-import { sql } from 'kysely';
 import { newId } from '../src/kernel/chance.ts';
 import type { Clock } from '../src/kernel/clock.ts';
 import { dong } from '../src/kernel/money.ts';
 import { Refusal } from '../src/kernel/refusal.ts';
 import { inTransaction } from '../src/platform/database/transaction.ts';
 import type { Platform } from '../src/platform/platform.ts';
-import { type Bidder, type BiddingDeps, biddingInvariants, createBidding } from '../src/modules/bidding/index.ts';
+import { type Bidder, type BiddingDeps, createBidding } from '../src/modules/bidding/index.ts';
 import type { Address } from '../src/modules/customers/index.ts';
-import { available, company, createLedger, ledgerInvariants } from '../src/modules/ledger/index.ts';
+import { available, company, createLedger } from '../src/modules/ledger/index.ts';
 import type { AuctionCapability } from '../src/modules/marketplaces/index.ts';
 import type { Listing } from '../src/modules/marketplaces/index.ts';
 import { createNotifications } from '../src/modules/notifications/index.ts';
@@ -15,7 +14,7 @@ import { createPromotions } from '../src/modules/promotions/index.ts';
 import { createOrders } from '../src/modules/orders/index.ts';
 import { createPricing, type Pricing, STANDARD_LEVEL } from '../src/modules/pricing/index.ts';
 import { createShipping } from '../src/modules/shipping/index.ts';
-import { createWallet, walletInvariants } from '../src/modules/wallet/index.ts';
+import { createWallet } from '../src/modules/wallet/index.ts';
 
 export interface BiddingWorldOptions {
   readonly platform: Omit<Platform, 'clock'> & { readonly clock: Clock };
@@ -143,15 +142,6 @@ export async function createBiddingWorld({
         followSteps: 3,
         ...more,
       }),
-    /** Rows that break a promise of bidding, wallet or ledger: name -> rows. */
-    async brokenPromises(): Promise<Record<string, unknown[]>> {
-      const broken: Record<string, unknown[]> = {};
-      for (const [name, query] of Object.entries({ ...biddingInvariants, ...walletInvariants, ...ledgerInvariants })) {
-        const { rows } = await sql.raw(query).execute(db);
-        if (rows.length > 0) broken[name] = rows;
-      }
-      return broken;
-    },
   };
 }
 

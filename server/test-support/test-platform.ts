@@ -5,9 +5,11 @@ import pg from 'pg';
 import type { Logger } from 'pino';
 import { inject } from 'vitest';
 import { type Config, readConfig } from '../src/config.ts';
+import { invariants as everyInvariant } from '../src/invariants.ts';
 import { newToken } from '../src/kernel/chance.ts';
 import { type Clock, systemClock } from '../src/kernel/clock.ts';
 import { openDatabase } from '../src/platform/database/database.ts';
+import { brokenInvariants } from '../src/platform/database/invariants.ts';
 import { jobs } from '../src/platform/jobs/jobs.ts';
 import { createNews } from '../src/platform/jobs/news.ts';
 import { createLive } from '../src/platform/live.ts';
@@ -20,6 +22,7 @@ export interface TestPlatform extends Platform {
   readonly live: ReturnType<typeof createLive>;
   readonly pool: pg.Pool;
   readonly databaseUrl: string;
+  /** Ends everything; throws when an invariant does not hold over what the tests left behind. */
   close(): Promise<void>;
 }
 
@@ -29,6 +32,8 @@ interface Options {
   readonly settings?: Readonly<Record<string, string>>;
   /** What is logged; by default nothing, or what TEST_LOG says. */
   readonly log?: Logger;
+  /** What must hold over the rows that the tests leave behind. A module that is tested without those above it keeps only its own. */
+  readonly invariants?: Readonly<Record<string, string>>;
 }
 
 /** A platform over a database of its own, copied from the migrated template: real PostgreSQL, nothing shared with other test files. */
@@ -36,6 +41,7 @@ export async function createTestPlatform({
   clock = systemClock,
   settings = {},
   log = createLog((process.env['TEST_LOG'] ?? 'silent') as 'silent'),
+  invariants = everyInvariant,
 }: Options = {}): Promise<TestPlatform> {
   const server = inject('postgresUrl');
   const name = `test_${newToken(9).toLowerCase().replace(/\W/g, '_')}`;
@@ -69,10 +75,12 @@ export async function createTestPlatform({
     log,
     async close() {
       await live.stop();
+      const broken = await brokenInvariants(db, invariants);
       await db.destroy();
       await admin.query(`drop database if exists ${name} with (force)`);
       await admin.end();
       rmSync(dataDir, { recursive: true, force: true });
+      if (broken.length > 0) throw new Error(`invariants do not hold: ${JSON.stringify(broken)}`);
     },
   };
 }

@@ -5,6 +5,8 @@ import { systemClock } from '../../server/src/kernel/clock.ts';
 import { createBiddingWorld } from '../../server/test-support/bidding-world.ts';
 import { marketAt, serveMarket } from '../../server/test-support/market-server.ts';
 import { createPretendMarket, type WriteFault } from '../../server/test-support/pretend-market.ts';
+import { invariants } from '../../server/src/invariants.ts';
+import { brokenInvariants } from '../../server/src/platform/database/invariants.ts';
 import { createTestPlatform } from '../../server/test-support/test-platform.ts';
 import { type Chance, chanceOf } from './chance.ts';
 import { bundleSniper, liveAndDie } from './kill-snipers/sniper-processes.ts';
@@ -56,7 +58,7 @@ async function killSnipers(kills: number, seed: number, mistake = ''): Promise<O
         const death = await liveAndDie(sniper.file, killing);
         deaths[death] = (deaths[death] ?? 0) + 1;
         if (left % Math.max(50, Math.round(kills / 20)) === 0)
-          for (const name of Object.keys(await world.brokenPromises())) faults.push(`while they died: ${name}`);
+          for (const { name } of await brokenInvariants(platform.db, invariants)) faults.push(`while they died: ${name}`);
       }
     };
     const customers = await Promise.all(Array.from({ length: CUSTOMERS }, () => world.customerWith(RICH)));
@@ -117,7 +119,6 @@ async function killSnipers(kills: number, seed: number, mistake = ''): Promise<O
       const { held } = await world.wallet.balanceOf(platform.db, customer);
       if (held !== 0) faults.push(`a customer still holds ${held}`);
     }
-    for (const name of Object.keys(await world.brokenPromises())) faults.push(name);
     const won = bids.filter(({ status }) => status === 'won').length;
     return { faults, snipes: bids.length, sent: market.arrived.length, won, backends, deaths };
   } finally {

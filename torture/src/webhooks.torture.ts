@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { invariants } from '../../server/src/invariants.ts';
 import { brokenInvariants } from '../../server/src/platform/database/invariants.ts';
 import { chanceOf } from './chance.ts';
 import { reported } from './money/perform.ts';
@@ -38,7 +39,7 @@ async function bankDayWith({ transfers, kills, open }: Day): Promise<string[]> {
     tell(
       `webhooks: ${day.deliveries.length} deliveries of ${transfers} transfers, ${kills} kills, ${seconds} s, seed ${SEED}, ${JSON.stringify(counts)}`,
     );
-    const broken = (await brokenInvariants(db, world.invariants)).map(({ name }) => `broken: ${name}`);
+    const broken = (await brokenInvariants(db, invariants)).map(({ name }) => `broken: ${name}`);
     return [
       ...wrong.slice(0, 10),
       ...lost.map((one) => `lost after an answer: ${one}`).slice(0, 10),

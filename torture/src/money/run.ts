@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { invariants } from '../../../server/src/invariants.ts';
 import { dong } from '../../../server/src/kernel/money.ts';
 import { type BrokenInvariant, brokenInvariants } from '../../../server/src/platform/database/invariants.ts';
 import { inTransaction } from '../../../server/src/platform/database/transaction.ts';
@@ -52,7 +53,7 @@ export async function runMoney(world: MoneyWorld, { seed, calls }: { seed: numbe
 }
 
 /** Over books of millions of movements a check takes longer than a request may. */
-const brokenNow = ({ platform, invariants }: MoneyWorld) =>
+const brokenNow = ({ platform }: MoneyWorld) =>
   inTransaction(platform.db, async (trx) => {
     await sql`set local statement_timeout = 0`.execute(trx);
     return brokenInvariants(trx, invariants);

@@ -5,7 +5,6 @@
 import type { AuctionStanding } from '@hako/contract/bidding-standing';
 import type { BiddingDeps } from './deps.ts';
 import type { Bid } from './domain/bid.ts';
-import { biddingInvariants } from './invariants.ts';
 import { biddingJobs, biddingRepeatedJobs } from './jobs.ts';
 import { biddingRoutes } from './routes.ts';
 import { type Sniper, type SniperSettings, startSniper } from './sniper/start-sniper.ts';
@@ -26,7 +25,6 @@ import { biddingPersonalData } from './personal-data.ts';
 
 export type { Bidder, BiddingDeps, CrashPoint } from './deps.ts';
 export type { Bid } from './domain/bid.ts';
-export { biddingInvariants } from './invariants.ts';
 export type { PreparedPurchase } from './use-cases/buy-now.ts';
 export type { Sniper, SniperSettings } from './sniper/start-sniper.ts';
 
@@ -105,5 +103,4 @@ export const biddingParts = (bidding: Bidding) => ({
   routes: biddingRoutes(bidding),
   jobs: biddingJobs(bidding),
   repeatedJobs: biddingRepeatedJobs,
-  invariants: biddingInvariants,
 });

@@ -113,7 +113,6 @@ describe('what a customer may take on', () => {
     hasAddress = true;
     await world.bidding.sweep();
     expect(await refusalOf(world.bid(customer, other.code, 2_000))).toBe('none');
-    expect(await world.brokenPromises()).toEqual({});
     market.close();
     await platform.close();
   });

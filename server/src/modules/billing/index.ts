@@ -7,7 +7,6 @@ import type { Carrier } from './carrier.ts';
 import { findBill, findBillOfOrder, findPaidShare, listBills, listBillsByIds } from './bill-store.ts';
 import { listUnsettledBillIds } from './cod-store.ts';
 import type { BillingDeps } from './deps.ts';
-import { billingInvariants } from './invariants.ts';
 import { billingJobs, billingListeners, billingRepeatedJobs } from './jobs.ts';
 import { billingRoutes } from './routes.ts';
 import { askRedelivery } from './use-cases/ask-redelivery.ts';
@@ -150,5 +149,4 @@ export const billingParts = (billing: Billing) => ({
   jobs: billingJobs(billing),
   repeatedJobs: billingRepeatedJobs,
   listeners: billingListeners(billing),
-  invariants: billingInvariants,
 });

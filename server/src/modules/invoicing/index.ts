@@ -5,7 +5,6 @@ import { endOfVietnamDay, startOfVietnamDay } from '../../kernel/vietnam-day.ts'
 import { BATCH, inBatches, refuseUnlessExportable } from '../../platform/sheet/batches.ts';
 import { streamSheet } from '../../platform/sheet/sheet.ts';
 import type { InvoicingDeps } from './deps.ts';
-import { invoicingInvariants } from './invariants.ts';
 import type { Invoice } from './invoice.ts';
 import { invoicePaper } from './invoice-paper.ts';
 import { countIssued, findInvoice, listInvoices, listIssued } from './invoice-store.ts';
@@ -47,5 +46,4 @@ export function createInvoicing(deps: InvoicingDeps) {
 export const invoicingParts = (invoicing: Invoicing) => ({
   personalData: invoicingPersonalData,
   routes: invoicingRoutes(invoicing),
-  invariants: invoicingInvariants,
 });

@@ -7,7 +7,6 @@ import type { Clock } from '../../kernel/clock.ts';
 import { dong, type Dong } from '../../kernel/money.ts';
 import type { Reader, Trx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { ledgerInvariants } from './invariants.ts';
 import { sealDays } from './seal-days.ts';
 import { type AccountName, type Movement, splitAccount } from './movement.ts';
 import {
@@ -24,7 +23,6 @@ import {
 } from './movement-store.ts';
 import { ledgerPersonalData } from './personal-data.ts';
 
-export { ledgerInvariants } from './invariants.ts';
 export { sealDays } from './seal-days.ts';
 export {
   type AccountName,
@@ -44,7 +42,6 @@ export const ledgerParts = (platform: Pick<Platform, 'db' | 'clock' | 'log'>) =>
   personalData: ledgerPersonalData,
   jobs: { 'ledger.seal': async () => void (await sealDays(platform)()) },
   repeatedJobs: [{ name: 'ledger.seal', cron: '30 18 * * *' }],
-  invariants: ledgerInvariants,
 });
 
 export interface Ledger {

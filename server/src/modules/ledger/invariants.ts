@@ -1,6 +1,6 @@
 /**
  * What is always true of the books, each as a query that gives back the rows for which it is not. Names as in the reliability
- * plan; run after every test with a database, and by the nightly check.
+ * plan.
  */
 export const ledgerInvariants: Readonly<Record<string, string>> = {
   'I1 one row takes from one account exactly what it gives to another, by a constraint that holds for every row': `

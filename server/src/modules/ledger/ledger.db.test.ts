@@ -5,22 +5,16 @@ import { newId } from '../../kernel/chance.ts';
 import { dong, yen } from '../../kernel/money.ts';
 import { constraintOf } from '../../platform/database/constraints.ts';
 import { inTransaction, sqlStateOf } from '../../platform/database/transaction.ts';
-import { available, company, createLedger, held, type Ledger, ledgerInvariants, type Movement } from './index.ts';
+import { available, company, createLedger, held, type Ledger, type Movement } from './index.ts';
+import { ledgerInvariants } from './invariants.ts';
 
 let platform: TestPlatform;
 let ledger: Ledger;
 beforeAll(async () => {
-  platform = await createTestPlatform();
+  platform = await createTestPlatform({ invariants: ledgerInvariants });
   ledger = createLedger(platform);
 });
-afterAll(async () => {
-  await expectInvariants();
-  await platform.close();
-});
-
-const expectInvariants = async (): Promise<void> => {
-  for (const [name, query] of Object.entries(ledgerInvariants)) expect((await sql.raw(query).execute(platform.db)).rows, name).toEqual([]);
-};
+afterAll(() => platform.close());
 
 const topUp = (customerId: string, amount: number, key: string = newId()): Movement => ({
   key,

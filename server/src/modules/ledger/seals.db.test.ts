@@ -6,7 +6,8 @@ import { movableClock } from '../../kernel/clock.ts';
 import { dong } from '../../kernel/money.ts';
 import { brokenInvariants } from '../../platform/database/invariants.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { available, company, createLedger, type Ledger, ledgerInvariants, sealDays } from './index.ts';
+import { ledgerInvariants } from './invariants.ts';
+import { available, company, createLedger, type Ledger, sealDays } from './index.ts';
 
 /** 10:00 in Vietnam. */
 const MORNING = new Date('2026-03-10T03:00:00Z');

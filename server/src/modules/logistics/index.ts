@@ -4,7 +4,6 @@ import { customsRoutes } from './customs-routes.ts';
 import type { LogisticsDeps } from './deps.ts';
 import { type Parcel, type Shipment, storedDays } from './domain/parcel.ts';
 import type { ParcelRequest } from './domain/parcel-request.ts';
-import { logisticsInvariants } from './invariants.ts';
 import { carriageOf } from './parcel-costs.ts';
 import { parcelRoutes } from './parcel-routes.ts';
 import { listParcelsByIds, listParcelsIn, listParcelsOfOrders, listParcelsOfShipments } from './parcel-store.ts';
@@ -115,5 +114,4 @@ export const logisticsParts = (logistics: Logistics) => ({
   jobs: { 'logistics.remind-storage': logistics.remindStorage, 'logistics.choose-box': logistics.chooseForThem },
   // Once an hour, so that a reminder comes in the hour in which its day begins.
   repeatedJobs: [{ name: 'logistics.remind-storage', cron: '7 * * * *' }],
-  invariants: logisticsInvariants,
 });

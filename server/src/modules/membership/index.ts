@@ -1,7 +1,6 @@
 /** Membership: levels that are earned by spending, and plans (VIP) that give one for a fee and a time. */
 import type { MembershipDeps } from './deps.ts';
 import { nextLevel, unusedShare } from './domain/level-rules.ts';
-import { membershipInvariants } from './invariants.ts';
 import { readLevels, standingOf } from './levels.ts';
 import { activate, cancel, expire, grant, review } from './membership.ts';
 import { findActive, listPlans } from './membership-store.ts';
@@ -37,5 +36,4 @@ export const membershipParts = (memberships: Memberships) => ({
   jobs: { 'membership.expire': memberships.expire, 'membership.review': memberships.review },
   // At night in Vietnam.
   repeatedJobs: [{ name: 'membership.review', cron: '0 18 * * *' }],
-  invariants: membershipInvariants,
 });

@@ -4,7 +4,6 @@
  */
 import type { NegotiationDeps } from './deps.ts';
 import type { Offer, OfferStatus } from './domain/offer.ts';
-import { negotiationInvariants } from './invariants.ts';
 import { negotiationJobs, negotiationRepeatedJobs } from './jobs.ts';
 import { cancelMercariBids, listMercariBids } from './mercari-bids.ts';
 import { listEventsOf, listOffers } from './offer-store.ts';
@@ -69,5 +68,4 @@ export const negotiationParts = (negotiation: Negotiation) => ({
   routes: negotiationRoutes(negotiation),
   jobs: negotiationJobs(negotiation),
   repeatedJobs: negotiationRepeatedJobs,
-  invariants: negotiationInvariants,
 });

@@ -2,7 +2,6 @@
 import type { Database, Reader, Trx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { channelRoutes } from './channel-routes.ts';
-import { notificationInvariants } from './invariants.ts';
 import { notificationJobs, notificationRepeatedJobs } from './jobs.ts';
 import type { NewNotification, Notification, NotificationCounts, NotificationGroup } from './notification.ts';
 import { countOfKind, listGroups, listNotifications, readCounts } from './notification-store.ts';
@@ -16,7 +15,6 @@ import { notify, type NotifyDeps } from './use-cases/notify.ts';
 import { testChannel } from './use-cases/test-channel.ts';
 import { notificationsPersonalData } from './personal-data.ts';
 
-export { notificationInvariants } from './invariants.ts';
 export type { NewNotification, Notification, NotificationCounts, NotificationFacts, NotificationGroup, NotificationKind } from './notification.ts';
 export type { OutsideChannels } from './outside-channels.ts';
 
@@ -55,10 +53,9 @@ export function createNotifications(deps: NotificationsDeps) {
   };
 }
 
-/** Calls, jobs and invariants, for `composition.ts`. */
+/** Calls and jobs, for `composition.ts`. */
 export const notificationsParts = (notifications: Notifications, { db, clock }: { readonly db: Database } & Pick<Platform, 'clock'>) => ({
   personalData: notificationsPersonalData,
   routes: [...notificationsRoutes(notifications), ...channelRoutes(notifications, clock)],
-  invariants: notificationInvariants,
   ...(notifications.outside ? { jobs: notificationJobs(db, clock, notifications.outside), repeatedJobs: notificationRepeatedJobs } : {}),
 });

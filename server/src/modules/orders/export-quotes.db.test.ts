@@ -8,7 +8,8 @@ const HOSTILE = ['=HYPERLINK("http://x","bấm")', '+1+1', '-2+3', '@SUM(1)', '\
 let rig: OrdersRig;
 let customerId: string;
 beforeAll(async () => {
-  rig = await createOrdersRig();
+  // Orders are put into their states by hand, past every invariant: here only what is written of them matters.
+  rig = await createOrdersRig({ invariants: {} });
   customerId = await rig.customerWith(90_000_000);
   for (const [index, state] of ORDER_STATES.entries()) {
     const { orderId } = await rig.buy(await rig.wanted(customerId, `x-${index}`, 1_000 + index));

@@ -11,7 +11,6 @@ import { ordersDeskRoutes } from './desk-routes.ts';
 import type { EventFacts, MadeOrder, Measured, Mover, Order, OrderEvent, PurchaseOrder, WonOrder } from './order.ts';
 import type { OrderState, OrderTab } from './domain/order-life.ts';
 import type { PurchaseTask } from './domain/purchase-task.ts';
-import { ordersInvariants } from './invariants.ts';
 import { ordersJobs } from './jobs.ts';
 import { ordersRoutes } from './routes.ts';
 import { countersOf } from './quote-view.ts';
@@ -142,7 +141,6 @@ export const ordersParts = (orders: OrdersModule) => ({
   personalData: ordersPersonalData,
   routes: [...ordersRoutes(orders), ...ordersDeskRoutes(orders)],
   jobs: ordersJobs(orders),
-  invariants: ordersInvariants,
 });
 
 const MOST_PER_PAGE = 200;

@@ -5,7 +5,6 @@ import { listCards, readSettings } from './card-store.ts';
 import type { PayoutsDeps } from './deps.ts';
 import { plainName } from './domain/bank-card.ts';
 import type { Withdrawal, WithdrawalStatus } from './domain/withdrawal.ts';
-import { payoutsInvariants } from './invariants.ts';
 import { payoutsRoutes } from './routes.ts';
 import { addCard, changeCard, choosePrimary, removeCard } from './use-cases/keep-cards.ts';
 import { cancelWithdrawal, decideWithdrawal, requestWithdrawal } from './use-cases/withdraw.ts';
@@ -64,5 +63,4 @@ export function createPayouts(deps: PayoutsDeps) {
 export const payoutsParts = (payouts: Payouts) => ({
   personalData: payoutsPersonalData,
   routes: payoutsRoutes(payouts),
-  invariants: payoutsInvariants,
 });

@@ -7,6 +7,7 @@ import { type Composition, compose } from '../../composition.ts';
 import { DEMO_CUSTOMER, DEMO_PASSWORD, seedDemoPeople } from '../../demo-people.ts';
 import { movableClock } from '../../kernel/clock.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
+import { privacyInvariants } from './invariants.ts';
 
 const DAY_MS = 86_400_000;
 const clock = movableClock(new Date());
@@ -17,7 +18,8 @@ let parts: Composition;
 let customerId: string;
 let staffId: string;
 beforeAll(async () => {
-  platform = await createTestPlatform({ clock });
+  // A row of every kind that knows of a person, each without what leads to it.
+  platform = await createTestPlatform({ clock, invariants: privacyInvariants });
   parts = compose(platform);
   platform.news.connect(parts.listeners);
   const people = await seedDemoPeople(platform);

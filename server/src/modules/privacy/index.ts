@@ -8,7 +8,6 @@ import type { Platform } from '../../platform/platform.ts';
 import type { PrivacyDeps } from './deps.ts';
 import { listDue } from './erasure-store.ts';
 import { createExportDisk } from './export-disk.ts';
-import { privacyInvariants } from './invariants.ts';
 import { privacyJobs, privacyRepeatedJobs } from './jobs.ts';
 import { privacyPersonalData } from './personal-data.ts';
 import { countDownload, expireExports, findExport } from './privacy-store.ts';
@@ -65,7 +64,6 @@ export const privacyParts = (privacy: Privacy) => ({
   routes: privacyRoutes(privacy),
   jobs: privacyJobs(privacy),
   repeatedJobs: privacyRepeatedJobs,
-  invariants: privacyInvariants,
   listeners: {
     'customer.signed-up': { 'note-consent': privacy.noteSignUp },
     'notifications.advertising-chosen': { 'note-consent': privacy.noteAdvertising },

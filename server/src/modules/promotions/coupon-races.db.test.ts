@@ -13,7 +13,8 @@ let platform: Awaited<ReturnType<typeof createTestPlatform>>;
 let promotions: Promotions;
 
 beforeAll(async () => {
-  platform = await createTestPlatform();
+  // There are no orders here, and the naive way breaks what the others keep: each race counts its winners itself.
+  platform = await createTestPlatform({ invariants: {} });
   const customers = { read: () => Promise.reject(new Error('nobody asks for a customer here')) };
   promotions = createPromotions({ ...platform, customers, audit: async () => undefined });
 });

@@ -2,7 +2,6 @@
 import type { PromotionsDeps } from './deps.ts';
 import { couponDeskRoutes } from './desk-routes.ts';
 import { type CouponState, listForDesk } from './desk-store.ts';
-import { promotionsInvariants } from './invariants.ts';
 import { promotionsRoutes } from './routes.ts';
 import { changeCoupon } from './use-cases/change-coupon.ts';
 import { createCoupon, switchCouponOff } from './use-cases/keep-coupons.ts';
@@ -33,5 +32,4 @@ export const createPromotions = (deps: PromotionsDeps) => ({
 export const promotionsParts = (promotions: Promotions) => ({
   personalData: promotionsPersonalData,
   routes: [...promotionsRoutes(promotions), ...couponDeskRoutes(promotions)],
-  invariants: promotionsInvariants,
 });

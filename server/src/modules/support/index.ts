@@ -6,7 +6,6 @@ import { refundableOf } from './compensation.ts';
 import type { SupportDeps } from './deps.ts';
 import type { Complaint, ComplaintState } from './domain/complaint.ts';
 import { SIGNATURES } from './notices.ts';
-import { supportInvariants } from './invariants.ts';
 import { supportRoutes } from './routes.ts';
 import { openForLost } from './use-cases/open-for-lost.ts';
 import { salesCareOf } from './sales-care.ts';
@@ -97,5 +96,4 @@ export const supportParts = (support: Support) => ({
   personalData: supportPersonalData,
   routes: [...supportRoutes(support), ...salesCareRoutes(support)],
   listeners: { 'bill.lost': { 'open-complaints': support.openForLost } } satisfies Listeners,
-  invariants: supportInvariants,
 });

@@ -1,6 +1,5 @@
 /** The wallet: what a customer can spend, what is promised to a bid or an order, and how money comes in. */
 import { walletDeskRoutes } from './desk-routes.ts';
-import { walletInvariants } from './invariants.ts';
 import { walletRoutes } from './routes.ts';
 import type { TopUps } from './top-ups.ts';
 import { walletPersonalData } from './personal-data.ts';
@@ -9,16 +8,14 @@ export { createHolds as createWallet } from './holds.ts';
 export { PART_LABELS } from './labels.ts';
 export { amountInWords } from './amount-in-words.ts';
 export { vietQr } from './domain/vietqr.ts';
-export { walletInvariants } from './invariants.ts';
 export type { AuditPort } from './top-up-deps.ts';
 export { createTopUps, type TopUps } from './top-ups.ts';
 export type { Hold, HoldCause, PaymentPart, RevenueAccount, Wallet, WalletBalance } from './wallet.ts';
 
-/** Calls and invariants, for `composition.ts`. */
+/** Its calls, for `composition.ts`. */
 export const walletParts = (topUps: TopUps) => ({
   personalData: walletPersonalData,
   routes: [...walletRoutes(topUps), ...walletDeskRoutes(topUps)],
-  invariants: walletInvariants,
   jobs: { 'wallet.read-bank-list': async () => void (await topUps.readBankList()) },
   repeatedJobs: [{ name: 'wallet.read-bank-list', cron: '*/10 * * * *' }],
 });

@@ -21,7 +21,6 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
-  await rig.expectInvariants();
   await rig.close();
   await sim.stop();
 });

@@ -1,0 +1,35 @@
+import { biddingInvariants } from './modules/bidding/invariants.ts';
+import { billingInvariants } from './modules/billing/invariants.ts';
+import { invoicingInvariants } from './modules/invoicing/invariants.ts';
+import { ledgerInvariants } from './modules/ledger/invariants.ts';
+import { logisticsInvariants } from './modules/logistics/invariants.ts';
+import { membershipInvariants } from './modules/membership/invariants.ts';
+import { negotiationInvariants } from './modules/negotiation/invariants.ts';
+import { notificationInvariants } from './modules/notifications/invariants.ts';
+import { ordersInvariants } from './modules/orders/invariants.ts';
+import { payoutsInvariants } from './modules/payouts/invariants.ts';
+import { privacyInvariants } from './modules/privacy/invariants.ts';
+import { promotionsInvariants } from './modules/promotions/invariants.ts';
+import { supportInvariants } from './modules/support/invariants.ts';
+import { walletInvariants } from './modules/wallet/invariants.ts';
+
+/**
+ * What is always true of the rows of the service, whoever works on them meanwhile: name -> a query that gives back the rows for
+ * which it is not. "I8" and the like are the numbers of the reliability plan. Every test file with a database ends with them.
+ */
+export const invariants: Readonly<Record<string, string>> = {
+  ...biddingInvariants,
+  ...billingInvariants,
+  ...invoicingInvariants,
+  ...ledgerInvariants,
+  ...logisticsInvariants,
+  ...membershipInvariants,
+  ...negotiationInvariants,
+  ...notificationInvariants,
+  ...ordersInvariants,
+  ...payoutsInvariants,
+  ...privacyInvariants,
+  ...promotionsInvariants,
+  ...supportInvariants,
+  ...walletInvariants,
+};
