@@ -40,6 +40,8 @@ export const AuctionStanding = Type.Object({
   tax_percent: Type.Integer(),
   is_auto_extension: Nullable(Type.Boolean()),
   can_bid: Type.Boolean(),
+  /** A person places bids here: nothing is sent at once, and nothing shortly before the end. */
+  is_by_hand: Type.Boolean(),
   lead_ms: Type.Integer(),
   /** Next valid maximums, smallest first. */
   next_bids: Type.Array(Type.Integer()),
@@ -56,6 +58,8 @@ export const AuctionStanding = Type.Object({
       extension_rule: Type.String(),
       follow_steps: Type.Integer(),
       order_code: Nullable(Type.String()),
+      /** Waits for a person, until then. */
+      by_hand_until: Nullable(Type.String()),
       may: Type.Object({ cancel: Type.Boolean(), raise: Type.Boolean() }),
     }),
   ),

@@ -82,7 +82,7 @@ export function compose(platform: Platform): Composition {
   const payouts = createPayouts({ ...platform, wallet, customers, notifications, audit: staff.audit });
   const marketplaces = createMarketplaces({ ...platform, connectors: connectorsOf(platform.config) });
   const translation = createTranslation({ ...platform, service: platform.config.translation });
-  const search = createSearch({ ...platform, marketplaces, translation, pricing });
+  const search = createSearch({ ...platform, marketplaces, translation, pricing, openAccountOf: (site) => bidding.openAccountOf(site) });
   const files = createFiles(platform);
   const orders = createOrders({
     ...platform,

@@ -37,6 +37,25 @@ export const BIDDING_REFUSALS = {
   'bidding.request-decided': { status: 409, sentence: 'Yêu cầu này đã được trả lời rồi.' },
   'bidding.request-needs-reason': { status: 400, sentence: 'Vui lòng ghi lý do để khách hàng được biết.' },
   'bidding.no-such-account': { status: 404, sentence: 'Không có tài khoản này tại sàn.' },
+  'bidding.by-hand-no-snipe': {
+    status: 409,
+    sentence:
+      'Phiên này do nhân viên đặt giá bằng tay nên không hẹn phút chót được. Bạn hãy đặt mức tối đa, nhân viên sẽ đặt giúp trước giờ kết thúc.',
+  },
+  'bidding.by-hand-too-late': {
+    status: 409,
+    sentence: 'Phiên này do nhân viên đặt giá bằng tay và sắp kết thúc, nhân viên không kịp đặt. Chưa có khoản nào bị giữ.',
+  },
+  'bidding.by-hand-waiting': {
+    status: 409,
+    sentence: 'Phiên này đang có một lượt giá chờ nhân viên đặt. Vui lòng thử lại khi lượt đó có kết quả; chưa có khoản nào bị giữ thêm.',
+  },
+  'bidding.hand-not-found': { status: 404, sentence: 'Không tìm thấy việc đặt giá này.' },
+  'bidding.hand-taken': { status: 409, sentence: 'Việc này đã có người nhận, đã hủy hoặc đã quá hạn.' },
+  'bidding.hand-not-yours': { status: 409, sentence: 'Chỉ người đang nhận việc này mới báo được kết quả đặt giá.' },
+  'bidding.hand-not-placed': { status: 409, sentence: 'Lượt giá này chưa được đặt hoặc đã có kết quả.' },
+  'bidding.hand-still-open': { status: 409, sentence: 'Phiên chưa kết thúc, chưa thể báo thắng.' },
+  'bidding.hand-over-maximum': { status: 409, sentence: 'Giá thắng không thể cao hơn mức tối đa {maximum} ¥ của khách. Vui lòng xem lại trên sàn.' },
   'bidding.too-many-auctions': {
     status: 409,
     sentence: 'Hạng của bạn được tham gia cùng lúc {limit} phiên đấu giá. Hãy chờ một phiên kết thúc hoặc nâng hạng.',

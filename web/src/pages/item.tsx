@@ -4,8 +4,9 @@ import { listCatalogRelatedEndpoint, readCatalogBidsEndpoint } from '@hako/contr
 import { readCatalogItemEndpoint } from '@hako/contract/search';
 import { readTypicalPriceEndpoint } from '@hako/contract/typical-price';
 import { Suspense } from 'react';
-import { Await, useRevalidator, useSearchParams } from 'react-router';
+import { Await, useSearchParams } from 'react-router';
 import { useLive } from '../api/live.ts';
+import { useRefresh } from '../api/use-refresh.ts';
 import { load, loadOr } from '../api/load.ts';
 import { useServedSites } from '../api/served-sites.ts';
 import { Act } from '../features/bidding/act.tsx';
@@ -65,9 +66,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 }
 
 export default function ItemPage({ loaderData: { item, price, shipMode, standing, bids, typical, related } }: Route.ComponentProps) {
-  const revalidator = useRevalidator();
+  const refresh = useRefresh();
   const [search, setSearch] = useSearchParams();
-  useLive(item.auction ? `auction:${item.site}:${item.code}` : null, () => void revalidator.revalidate());
+  useLive(item.auction ? `auction:${item.site}:${item.code}` : null, () => void refresh());
   const viewer = useViewer();
   const viewerId = viewer?.kind === 'customer' ? viewer.id : null;
   const breakdown = price?.breakdown[0];

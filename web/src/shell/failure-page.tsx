@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { isRouteErrorResponse } from 'react-router';
 import { sentenceOf } from '../api/refusal.ts';
 import { Prose } from '../ui/prose.tsx';
@@ -19,6 +20,13 @@ export function FailurePage({ error }: { error: unknown }) {
 /** What a person sees where a page could not be shown: what happened, what was kept, what to do next. */
 export function FailureNote({ error }: { error: unknown }) {
   const { title, sentence } = describe(error);
+  const isLine = isLineLost(error);
+  useEffect(() => {
+    if (!isLine) return;
+    const reload = () => location.reload();
+    addEventListener('online', reload);
+    return () => removeEventListener('online', reload);
+  }, [isLine]);
   return (
     <Prose title={title} lead={sentence}>
       <title>{`${title} · Hako`}</title>
@@ -30,7 +38,15 @@ export function FailureNote({ error }: { error: unknown }) {
   );
 }
 
+/** The server could not be asked at all: what browsers throw then is a `TypeError`, in words of their own. */
+const isLineLost = (error: unknown): boolean => error instanceof TypeError && /fetch|network|load failed/i.test(error.message);
+
 function describe(error: unknown): { title: string; sentence: string } {
+  if (isLineLost(error))
+    return {
+      title: 'Mất kết nối mạng',
+      sentence: 'Trang tự tải lại khi có mạng. Lượt săn và đơn hàng của bạn vẫn chạy ở Hako, không phụ thuộc máy này.',
+    };
   if (!isRouteErrorResponse(error)) {
     return { title: 'Trang này đang gặp sự cố', sentence: `${sentenceOf(error)} Những gì bạn đã lưu vẫn còn nguyên.` };
   }

@@ -49,11 +49,11 @@ export async function bidPrice({ deps }: Bidding, code: string) {
   return { success: true, data: { price: minimumBid(seen, bidStepAt), price_buy: seen.listing.buyNow ?? 0 } };
 }
 
-export async function bidHistory({ deps }: Bidding, code: string) {
+export async function bidHistory({ deps, openAccountOf }: Bidding, code: string) {
   const auctions = deps.auctionsOf(AUCTION);
   refuseUnless(auctions, 'bidding.not-auction');
-  // Which bids are ours only one of our accounts is told; while none may ask, the history is read by nobody in particular.
-  const account = deps.accountsOf(AUCTION).find((name) => deps.accounts?.maySend(AUCTION, name) !== false);
+  // Which bids are ours only one of our accounts is told.
+  const account = openAccountOf(AUCTION);
   const { price, bidCount, isOpen, bids } = await auctions.listBids(code, account === undefined ? {} : { account });
   const rows = bids.map((bid) => ({
     bidder: bid.bidder,

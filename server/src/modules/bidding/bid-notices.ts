@@ -86,6 +86,16 @@ export const noticeOf = {
       ? `Sàn đang kiểm tra tài khoản săn “${shortName(nameOf(auction))}” cho bạn. Nhân viên đang xử lý; nếu không kịp, giá sẽ không được gửi và tiền giữ được trả lại. Bạn có thể hủy lượt săn.`
       : `Sàn đang kiểm tra tài khoản đã đặt giá “${shortName(nameOf(auction))}” cho bạn. Mức đã gửi vẫn có hiệu lực trên sàn, nhưng tạm thời không nâng thêm được.`,
   }),
+  askedByHand: (auction: WatchedAuction, bid: Bid, deadline: Date): Notice => ({
+    kind: 'bid_placed',
+    title: 'Đã nhận, chờ nhân viên đặt giá',
+    body: `Nhân viên Hako sẽ đặt tay mức tối đa ${yenText(bid.maximum)} cho “${shortName(nameOf(auction))}” trước ${vietnamTime(deadline)}. Giá chưa được gửi lên sàn; nếu không kịp, tiền giữ được trả lại vào ví.`,
+  }),
+  notByHand: (auction: WatchedAuction, words: string | undefined): Notice => ({
+    kind: 'bid_failed',
+    title: 'Nhân viên chưa đặt được giá cho bạn',
+    body: `“${shortName(nameOf(auction))}”: ${words ?? 'không có nhân viên kịp đặt trước hạn. Đây là lỗi phía chúng tôi.'} Tiền giữ đã được trả lại vào ví.`,
+  }),
   failed: (auction: WatchedAuction): Notice => ({
     kind: 'bid_failed',
     title: 'Sàn không nhận lượt giá của bạn',
@@ -109,8 +119,15 @@ export const requestNotice = (code: string, isAllowed: boolean, reason: string |
     ? { kind: 'bid_placed', title: 'Bạn được đấu giá lô này', body: `Nhân viên đã xem người bán của lô ${code}. Bạn có thể đặt giá ngay.` }
     : { kind: 'bid_failed', title: 'Yêu cầu đấu giá không được duyệt', body: `Lô ${code}: ${reason ?? ''}` };
 
+/** The customer is told a time of day in Vietnam. */
+const vietnamTime = (at: Date): string => {
+  const [day = '', time = ''] = new Date(at.getTime() + 7 * 3_600_000).toISOString().split('T');
+  return `${time.slice(0, 5)} ngày ${day.slice(8, 10)}/${day.slice(5, 7)}`;
+};
+
 /** Replies that the mobile client compares word for word. */
 export const PLACED_MESSAGE = 'Đặt giá thầu thành công';
+export const BY_HAND_MESSAGE = 'Đã nhận. Nhân viên sẽ đặt giá trên sàn thay bạn và báo lại; giá chưa được gửi.';
 export const OUTBID_AT_ONCE_MESSAGE = 'Giá của bạn đã được gửi nhưng có người trả cao hơn. Tiền giữ đã được trả lại vào ví.';
 export const CANCELLED_MESSAGE = 'Đã hủy lượt săn. Tiền giữ đã được trả lại vào ví.';
 export const GROUP_MESSAGES = {

@@ -3,6 +3,7 @@ import type { ListedBid } from './bid-list-store.ts';
 import type { ListingSnapshot } from './domain/bid.ts';
 import type { BidStatus } from './domain/bid-life.ts';
 import { mayMove } from './domain/bid-life.ts';
+import { HAND_REASONS } from './domain/by-hand.ts';
 
 /** `2026-11-21T11:30:00.000Z`: the only form of a time that the mobile client reads in bids. */
 const timeText = (at: Date): string => at.toISOString();
@@ -12,8 +13,16 @@ const statusNumber = (row: ListedBid): number => (row.status === 'won' ? (row.or
 const isOpen = (row: ListedBid): boolean => ['scheduled', 'firing', 'sending', 'leading', 'unknown'].includes(row.status);
 
 /** What the owner of a bid may do with it now. */
-export const movesOf = (bid: { status: string; isLeadingLive: boolean; isLotOpen: boolean }): { cancel: boolean; raise: boolean } => ({
-  cancel: mayMove(bid.status as BidStatus, 'cancelled', 'customer') && !bid.isLeadingLive,
+export const movesOf = (bid: {
+  status: string;
+  reason: string | null;
+  isLeadingLive: boolean;
+  isLotOpen: boolean;
+}): { cancel: boolean; raise: boolean } => ({
+  cancel:
+    mayMove(bid.status as BidStatus, 'cancelled', 'customer') &&
+    (bid.status !== 'sending' || bid.reason === HAND_REASONS.waiting) &&
+    !bid.isLeadingLive,
   raise: bid.isLotOpen && ['scheduled', 'leading', 'outbid'].includes(bid.status),
 });
 
@@ -21,7 +30,7 @@ export const movesOf = (bid: { status: string; isLeadingLive: boolean; isLotOpen
 export function bidRowOf(row: ListedBid): BidRow {
   const listing = row.listing as unknown as ListingSnapshot;
   const tax = row.tax_percent > 0 ? Math.floor((row.price_jpy * row.tax_percent) / 100) : null;
-  const may = movesOf({ status: row.status, isLeadingLive: row.is_leading, isLotOpen: row.is_open });
+  const may = movesOf({ status: row.status, reason: row.reason, isLeadingLive: row.is_leading, isLotOpen: row.is_open });
   const end = timeText(row.ends_at);
   return {
     _id: row.id,

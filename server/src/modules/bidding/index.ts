@@ -17,6 +17,7 @@ import { readAuction } from './use-cases/read-auction.ts';
 import { createStandingReader } from './use-cases/read-standing.ts';
 import { noteOnlookers } from './use-cases/note-onlookers.ts';
 import { type AccountBook, createAccountBook, leaveAccount, setAccount } from './use-cases/accounts.ts';
+import { answerHandBid, missHandDeadline, reportHandOutcome, takeHandBid } from './use-cases/answer-by-hand.ts';
 import { changeGroup, createGroup, dissolveGroup, finishGroup } from './use-cases/bid-group.ts';
 import { publicFigures, recountFigures } from './use-cases/figures.ts';
 import { decideRequest } from './use-cases/decide-request.ts';
@@ -58,6 +59,13 @@ export interface Bidding {
   leaveAccount: ReturnType<typeof leaveAccount>;
   /** Whether anything is done with an account of ours; and that a site asked for a person where it was used. */
   readonly accounts: Pick<AccountBook, 'maySend' | 'shutOut'>;
+  /** The first account of ours at a site that may be used. */
+  openAccountOf(site: string): string | undefined;
+  /** Bids that a person places where no program can. */
+  takeHandBid: ReturnType<typeof takeHandBid>;
+  answerHandBid: ReturnType<typeof answerHandBid>;
+  reportHandOutcome: ReturnType<typeof reportHandOutcome>;
+  missHandDeadline: ReturnType<typeof missHandDeadline>;
   /** Gives up what waits in a group that won enough. */
   finishGroup: ReturnType<typeof finishGroup>;
   /** Who listens to these topics looks at their lots: they are read more often for a while. */
@@ -72,6 +80,7 @@ export function createBidding(given: BiddingDeps): Bidding {
   const deps: BiddingDeps = { ...given, accounts };
   return {
     accounts,
+    openAccountOf: (site) => deps.accountsOf(site).find((name) => accounts.maySend(site, name)),
     deps,
     placeBid: placeBid(deps),
     buyNow: buyNow(deps),
@@ -93,6 +102,10 @@ export function createBidding(given: BiddingDeps): Bidding {
     decideRequest: decideRequest(deps),
     setAccount: setAccount(deps),
     leaveAccount: leaveAccount(deps),
+    takeHandBid: takeHandBid(deps),
+    answerHandBid: answerHandBid(deps),
+    reportHandOutcome: reportHandOutcome(deps),
+    missHandDeadline: missHandDeadline(deps),
     noteOnlookers: noteOnlookers(deps),
     startSniper: (settings) => startSniper(deps, settings),
   };

@@ -1,6 +1,7 @@
 import type { JobHandlers } from '../../platform/jobs/jobs.ts';
 import type { RepeatedJob } from '../../platform/jobs/worker.ts';
 import type { Bidding } from './index.ts';
+import { HAND_DEADLINE_JOB } from './use-cases/ask-by-hand.ts';
 import { LEAVE_ACCOUNT_JOB } from './use-cases/accounts.ts';
 import { FINISH_GROUP_JOB } from './use-cases/group-money.ts';
 import { READ_JOB } from './use-cases/watch-auction.ts';
@@ -9,6 +10,7 @@ export const biddingJobs = (bidding: Bidding): JobHandlers => ({
   [READ_JOB]: bidding.readAuction,
   [FINISH_GROUP_JOB]: bidding.finishGroup,
   [LEAVE_ACCOUNT_JOB]: bidding.leaveAccount,
+  [HAND_DEADLINE_JOB]: bidding.missHandDeadline,
   'bidding.figures': async () => {
     await bidding.recountFigures();
   },

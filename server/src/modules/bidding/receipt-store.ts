@@ -27,6 +27,8 @@ export type ReceiptKind =
   | 'grouped'
   | 'ungrouped'
   | 'account-rests'
+  | 'by-hand'
+  | 'by-hand-taken'
   | 'order';
 
 export type ReceiptFacts = Readonly<Record<string, string | number | boolean | null>>;

@@ -10,7 +10,7 @@ import type { RemoteStatus } from './domain/settle-rule.ts';
 export const WRITE_LEASE_MS = 45_000;
 
 /** Books one write before it is sent. `step` makes it the only one of its kind: the same step is never sent twice. */
-export async function bookRemoteBid(trx: Trx, bid: Bid, at: Date): Promise<RemoteBid> {
+export async function bookRemoteBid(trx: Trx, bid: Bid, at: Date, leaseMs = WRITE_LEASE_MS): Promise<RemoteBid> {
   const id = newId();
   const { step } = await trx
     .insertInto('remote_bids')
@@ -24,7 +24,7 @@ export async function bookRemoteBid(trx: Trx, bid: Bid, at: Date): Promise<Remot
       maximum_jpy: bid.maximum,
       status: 'sending',
       step: sql<number>`(select coalesce(max(step), 0) + 1 from remote_bids where bid_id = ${bid.id})`,
-      lease_until: sql<Date>`now() + ${WRITE_LEASE_MS} * interval '1 millisecond'`,
+      lease_until: sql<Date>`now() + ${leaseMs}::float8 * interval '1 millisecond'`,
       booked_at: at,
     })
     .returning('step')

@@ -28,6 +28,7 @@ import {
   toldLastMinute,
 } from './answers.ts';
 import { biddingDeskRoutes } from './desk-routes.ts';
+import { handBidRoutes } from './hand-bid-routes.ts';
 import { groupRoutes } from './group-routes.ts';
 import { CANCELLED_MESSAGE } from './bid-notices.ts';
 
@@ -55,6 +56,7 @@ export const biddingRoutes = (bidding: Bidding): Route[] => [
   route(readBidFiguresEndpoint, () => bidding.publicFigures()),
   ...groupRoutes(bidding),
   ...biddingDeskRoutes(bidding),
+  ...handBidRoutes(bidding),
   route(readStandingEndpoint, async ({ params, caller }) => ({
     success: true,
     data: await bidding.standingOf(params.site, params.code, caller?.kind === 'customer' ? caller.customerId : undefined),

@@ -17,6 +17,8 @@ export interface SearchDeps {
   readonly marketplaces: Marketplaces;
   readonly translation: Translation;
   readonly pricing: Pick<Pricing, 'tablesAt' | 'currentRate' | 'landedEstimate' | 'categoryOf'>;
+  /** An account of ours that may ask what the site tells only to members; absent where there is none. */
+  readonly openAccountOf?: (site: string) => string | undefined;
   readonly pages: PageCache;
   readonly links: ShortLinks;
   readonly titles: TitleReader;

@@ -558,6 +558,19 @@ interface GlossaryVersionsTable {
   changed_at: Timestamp;
 }
 
+interface HandBidsTable {
+  id: string;
+  bid_id: string;
+  customer_id: string;
+  state: Optional<string>;
+  deadline_at: Timestamp;
+  taken_by: Nullable<string>;
+  taken_at: NullableTimestamp;
+  answered_at: NullableTimestamp;
+  words: Nullable<string>;
+  created_at: Timestamp;
+}
+
 interface IdempotentAnswersTable {
   caller: string;
   key: string;
@@ -1528,6 +1541,7 @@ export interface Tables {
   feedbacks: FeedbacksTable;
   files: FilesTable;
   glossary_versions: GlossaryVersionsTable;
+  hand_bids: HandBidsTable;
   idempotent_answers: IdempotentAnswersTable;
   invoice_numbers: InvoiceNumbersTable;
   invoice_tax_rates: InvoiceTaxRatesTable;

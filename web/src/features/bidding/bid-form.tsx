@@ -80,7 +80,7 @@ export function BidForm({ standing, shipMode, onDone }: FormProps) {
         void submit();
       }}
     >
-      <fieldset className={styles.modes}>
+      <fieldset className={styles.modes} hidden={standing.is_by_hand}>
         <legend className="unseen">Cách đặt giá</legend>
         <Checkbox
           type="radio"
@@ -168,7 +168,7 @@ export function BidForm({ standing, shipMode, onDone }: FormProps) {
         isBusy={bid.isBusy}
         disabled={maximum === undefined || !price || tooLow !== undefined || tooHigh !== undefined || (restriction !== undefined && !isConfirmed)}
       >
-        {isSnipe ? 'Hẹn săn' : 'Đặt giá'} {maximum === undefined ? '' : `tối đa ${formatYen(maximum)}`}
+        {standing.is_by_hand ? 'Nhờ đặt' : isSnipe ? 'Hẹn săn' : 'Đặt giá'} {maximum === undefined ? '' : `tối đa ${formatYen(maximum)}`}
       </Button>
     </form>
   );

@@ -10,7 +10,7 @@ import { Dong, Yen } from '../../ui/money.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import styles from '../../ui/goods-card.module.css';
-import { MODE_WORDS, reasonText, STATE_WORDS } from './bid-words.ts';
+import { MODE_WORDS, reasonText, wordsOf } from './bid-words.ts';
 
 /** My bids, one card each: where it stands, what it may cost, what is held. */
 export function BidList({
@@ -54,8 +54,8 @@ interface CardProps {
 }
 
 function BidCard({ bid, hasReceiptLink, hasGroupLink, choice, action }: CardProps) {
-  const { word, tone } = STATE_WORDS[bid.state] ?? { word: bid.state, tone: 'plain' as const };
   const isOver = bid.finished;
+  const { word, tone } = wordsOf({ state: bid.state, reason: bid.reason, isLotOpen: !isOver });
   return (
     <article className={styles.card} data-tone={tone}>
       <Link to={itemPath(bid.site, bid.code)} className={styles.picture} tabIndex={-1} aria-hidden="true">
@@ -71,7 +71,7 @@ function BidCard({ bid, hasReceiptLink, hasGroupLink, choice, action }: CardProp
         </p>
         <dl className={styles.facts}>
           <div>
-            <dt>{bid.payment_price === null ? 'Giá hiện tại' : 'Giá thắng'}</dt>
+            <dt>{bid.payment_price !== null ? 'Giá thắng' : isOver ? 'Giá cuối' : 'Giá hiện tại'}</dt>
             <dd>
               <Yen amount={bid.payment_price ?? bid.current_price} />
             </dd>

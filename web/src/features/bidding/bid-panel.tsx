@@ -1,6 +1,7 @@
 import type { AuctionStanding } from '@hako/contract/bidding-standing';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { formatExactTime } from '../../text/time.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Yen } from '../../ui/money.tsx';
 import { Banner } from '../../ui/states.tsx';
@@ -24,7 +25,7 @@ export interface BidPanelProps {
  * one tap to raise. The clock is the marketplace's.
  */
 export function BidPanel({ standing: initial, shipMode, viewerId }: BidPanelProps) {
-  const { standing, clockOffsetMs, readAgain } = useStanding(initial, viewerId);
+  const { standing, clockOffsetMs, readAgain, isCutOff, isExtended } = useStanding(initial, viewerId);
   const [isRaising, setRaising] = useState(false);
   const [isBarred, setBarred] = useState(false);
   const panel = useRef<HTMLElement>(null);
@@ -38,7 +39,9 @@ export function BidPanel({ standing: initial, shipMode, viewerId }: BidPanelProp
       </h2>
       <dl className={styles.lot}>
         <div aria-live="polite">
-          <dt>Giá hiện tại · {standing.bid_count} lượt</dt>
+          <dt>
+            {standing.is_open ? 'Giá hiện tại' : 'Giá cuối'} · {standing.bid_count} lượt
+          </dt>
           <dd>
             <Yen amount={standing.price} size="large" />
             {standing.tax_percent > 0 ? <small> chưa gồm thuế {standing.tax_percent}%</small> : null}
@@ -46,6 +49,15 @@ export function BidPanel({ standing: initial, shipMode, viewerId }: BidPanelProp
         </div>
         <LotClock standing={standing} clockOffsetMs={clockOffsetMs} />
       </dl>
+      {isCutOff ? (
+        <Banner tone="estimate">
+          Mất kết nối. Những gì bạn thấy là lúc {formatExactTime(standing.read_at)}; lượt đã hẹn hoặc đã đặt vẫn chạy ở Hako. Trang tự đọc lại khi có
+          mạng.
+        </Banner>
+      ) : null}
+      {isExtended && standing.is_open ? (
+        <Banner>Phiên vừa được kéo dài vì có người trả giá phút cuối, nay kết thúc lúc {formatExactTime(standing.end_time).slice(0, 8)}.</Banner>
+      ) : null}
       <ClockNote standing={standing} />
       {standing.is_open && standing.is_auto_extension ? (
         <p className={styles.note}>Giá tăng trong 5 phút cuối thì phiên kéo dài thêm 5 phút.</p>
@@ -62,7 +74,19 @@ export function BidPanel({ standing: initial, shipMode, viewerId }: BidPanelProp
         />
       ) : null}
       {showsForm && standing.can_bid && viewerId !== null ? <AskToBid site={standing.site} code={standing.code} onNeed={setBarred} /> : null}
-      {!standing.is_open || standing.can_bid ? null : <Banner>Sàn này hiện do nhân viên đặt giá thay. Vui lòng liên hệ bộ phận hỗ trợ.</Banner>}
+      {!standing.is_open || standing.can_bid ? null : (
+        <Banner>
+          {standing.is_by_hand
+            ? 'Lô này do nhân viên đặt giá bằng tay và sắp kết thúc, không còn kịp đặt.'
+            : 'Chưa đặt giá được ở lô này: tài khoản mua hộ đang được kiểm tra. Vui lòng thử lại sau.'}
+        </Banner>
+      )}
+      {showsForm && standing.can_bid && standing.is_by_hand ? (
+        <Banner tone="estimate">
+          Lô này do nhân viên Hako đặt giá bằng tay: giá không lên sàn ngay, nhân viên đặt mức tối đa của bạn trước giờ kết thúc và báo lại. Tiền được
+          giữ trong lúc chờ; không kịp hoặc không được thì trả lại ngay.
+        </Banner>
+      ) : null}
       {showsForm && standing.can_bid && !isBarred ? (
         viewerId === null ? (
           <ButtonLink kind="main" isWide to={`/account/login?next=${encodeURIComponent(`/${standing.site}/item/${standing.code}`)}`}>

@@ -48,12 +48,22 @@ const WORDS: Readonly<Record<string, (facts: Facts, bid: BidRow) => Told>> = {
     detail: 'Sàn đang kiểm tra tài khoản. Nhân viên đang xử lý; trong lúc đó không gửi thêm giá nào.',
     tone: 'bad',
   }),
+  'by-hand': (f) => ({
+    title: 'Chờ nhân viên đặt giá',
+    detail: `Giá chưa lên sàn. Hạn đặt ${typeof f['deadline'] === 'string' ? formatMoment(f['deadline']) : ''}.`,
+  }),
+  'by-hand-taken': () => ({ title: 'Nhân viên bắt đầu đặt giá, không thể hủy nữa' }),
   claimed: () => ({ title: 'Chuẩn bị gửi, không thể hủy nữa' }),
-  sent: (f) => ({ title: `Gửi giá ${yen(f['maximum'])}`, detail: sentDetail(f) }),
+  sent: (f) =>
+    f['by'] === 'hand' ? { title: `Nhân viên đặt tay ${yen(f['maximum'])}` } : { title: `Gửi giá ${yen(f['maximum'])}`, detail: sentDetail(f) },
   answered: (f) => ({
     title: RESULTS[String(f['result'])] ?? 'Sàn trả lời',
     detail:
-      [f['price'] ? `Giá sau đó ${yen(f['price'])}.` : '', f['endsAt'] ? `Phiên kết thúc ${time(f['endsAt'])}.` : '', whyText(f['reason'])]
+      [
+        f['price'] ? `Giá sau đó ${yen(f['price'])}.` : '',
+        f['endsAt'] ? `Phiên kết thúc ${time(f['endsAt'])}.` : '',
+        typeof f['words'] === 'string' ? f['words'] : whyText(f['reason']),
+      ]
         .join(' ')
         .trim() || undefined,
     tone: f['result'] === 'placed' ? 'good' : 'plain',

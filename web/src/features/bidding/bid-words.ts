@@ -14,6 +14,24 @@ export const STATE_WORDS: Readonly<Record<string, { readonly word: string; reado
   failed: { word: 'Sàn không nhận', tone: 'bad' },
 };
 
+/** While a person places it, nothing has been sent. */
+const BY_HAND_WORDS: typeof STATE_WORDS = {
+  'by-hand-waiting': { word: 'Chờ nhân viên đặt', tone: 'estimate' },
+  'by-hand-taken': { word: 'Nhân viên đang đặt', tone: 'act' },
+};
+
+/** A bid in a word: its state, who is at work on it, and that a closed lot is lost for whoever was outbid. */
+export function wordsOf(bid: { readonly state: string; readonly reason: string | null; readonly isLotOpen: boolean }): {
+  readonly word: string;
+  readonly tone: Tone;
+} {
+  if (bid.state === 'sending' && bid.reason && BY_HAND_WORDS[bid.reason]) return BY_HAND_WORDS[bid.reason] as { word: string; tone: Tone };
+  if (bid.state === 'failed' && bid.reason?.startsWith('by-hand')) return { word: 'Chưa đặt được', tone: 'bad' };
+  if (!bid.isLotOpen && bid.state === 'outbid') return { word: 'Không thắng', tone: 'plain' };
+  if (!bid.isLotOpen && ['leading', 'firing', 'sending', 'scheduled'].includes(bid.state)) return { word: 'Chờ kết quả', tone: 'estimate' };
+  return STATE_WORDS[bid.state] ?? { word: bid.state, tone: 'plain' };
+}
+
 const REASONS: Readonly<Record<string, string>> = {
   displaced: 'Một khách hàng khác của Hako đặt mức cao hơn. Tiền giữ đã trả lại vào ví.',
   outbid: 'Có người trả cao hơn trên sàn. Tiền giữ đã trả lại vào ví.',
@@ -30,6 +48,10 @@ const REASONS: Readonly<Record<string, string>> = {
   'bidder-restricted': 'Người bán giới hạn người được đặt giá.',
   'seller-blocked': 'Người bán chặn tài khoản mua hộ.',
   'bid-too-low': 'Giá trên sàn đã cao hơn khi giá của bạn tới nơi.',
+  'by-hand-waiting': 'Giá chưa lên sàn: nhân viên sẽ đặt giúp trước giờ kết thúc và báo lại. Bạn còn hủy được cho tới khi nhân viên bắt đầu.',
+  'by-hand-taken': 'Một nhân viên đang đặt giá này trên sàn; kết quả sẽ được báo ngay.',
+  'by-hand-refused': 'Nhân viên không đặt được giá này; lý do có trong biên nhận. Tiền giữ thêm đã trả lại vào ví.',
+  'by-hand-late': 'Không có nhân viên kịp đặt trước hạn. Đây là lỗi của chúng tôi; tiền giữ đã trả lại vào ví.',
 };
 
 /** Why a bid stands as it does; undefined when the state says enough. */

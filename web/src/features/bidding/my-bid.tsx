@@ -3,19 +3,31 @@ import type { AuctionStanding } from '@hako/contract/bidding-standing';
 import { Link } from 'react-router';
 import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
-import { formatDuration, formatExactTime } from '../../text/time.ts';
+import { formatYen } from '../../text/money.ts';
+import { formatDuration, formatExactTime, formatMoment } from '../../text/time.ts';
 import { Button } from '../../ui/button.tsx';
 import { Row } from '../../ui/card.tsx';
 import { Countdown } from '../../ui/countdown.tsx';
+import { useNow } from '../../ui/now.ts';
 import { Dong, Yen } from '../../ui/money.tsx';
 import { Banner } from '../../ui/states.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { toast } from '../../ui/toast.tsx';
 import styles from './bid-panel.module.css';
 import { QuickRaise } from './quick-raise.tsx';
-import { extensionText, reasonText, STATE_WORDS } from './bid-words.ts';
+import { extensionText, reasonText, wordsOf } from './bid-words.ts';
 
 type Mine = NonNullable<AuctionStanding['mine']>;
+
+/** After the close: what is still open, and what it came to. */
+function closingText(mine: Mine, standing: AuctionStanding): string | undefined {
+  if (standing.is_open) return undefined;
+  if (mine.state === 'outbid' || (mine.state === 'lost' && (mine.reason === null || mine.reason === 'lost')))
+    return `Phiên kết thúc ở ${formatYen(standing.price)}, mức tối đa của bạn là ${formatYen(mine.maximum)}. Không còn khoản nào bị giữ cho lô này.`;
+  if (['leading', 'firing', 'sending', 'scheduled'].includes(mine.state))
+    return 'Phiên vừa kết thúc, Hako đang đọc kết quả từ sàn. Thường mất vài giây; trang tự cập nhật.';
+  return undefined;
+}
 
 /** My bid on this lot, live: where it stands, what is held, and the next thing I may do. */
 export function MyBid({
@@ -36,8 +48,9 @@ export function MyBid({
   readonly onChanged: () => Promise<void>;
 }) {
   const cancel = useAction((id: string, idempotencyKey) => call(cancelBidEndpoint, { params: { id } }, { idempotencyKey }));
-  const { word, tone } = STATE_WORDS[mine.state] ?? { word: mine.state, tone: 'plain' as const };
-  const why = reasonText(mine.state, mine.reason);
+  const { word, tone } = wordsOf({ state: mine.state, reason: mine.reason, isLotOpen: standing.is_open });
+  const why = closingText(mine, standing) ?? reasonText(mine.state, mine.reason);
+  const isFired = useNow() + clockOffsetMs > Date.parse(mine.fire_at ?? '');
   return (
     <div className={styles.mine} data-tone={tone} role="status">
       <Row isSpread>
@@ -46,14 +59,19 @@ export function MyBid({
           Tối đa <Yen amount={mine.maximum} />
         </span>
       </Row>
-      {mine.state === 'scheduled' && mine.fire_at ? (
+      {mine.state === 'scheduled' && mine.fire_at && standing.is_open ? (
         <p>
           Gửi giá lúc <b className="tabular">{formatExactTime(mine.fire_at)}</b> giờ Việt Nam, theo đồng hồ sàn (
-          <Countdown endsAt={mine.fire_at} clockOffsetMs={clockOffsetMs} />
+          {isFired ? 'đang gửi' : <Countdown endsAt={mine.fire_at} clockOffsetMs={clockOffsetMs} />}
           ), {formatDuration(standing.lead_ms)} trước khi kết thúc. {extensionText(mine.extension_rule, mine.follow_steps)}
         </p>
       ) : null}
       {why ? <p>{why}</p> : null}
+      {mine.by_hand_until ? (
+        <p>
+          Hạn đặt: <b className="tabular">{formatMoment(mine.by_hand_until)}</b>, giờ Việt Nam.
+        </p>
+      ) : null}
       {mine.hold > 0 ? (
         <p className={styles.note}>
           Đang giữ <Dong amount={mine.hold} /> trong ví.
@@ -84,7 +102,7 @@ export function MyBid({
               await onChanged();
             }}
           >
-            Hủy lượt săn
+            {mine.mode === 'snipe' ? 'Hủy lượt săn' : 'Hủy lượt đặt'}
           </Button>
         ) : null}
       </Row>

@@ -10,6 +10,8 @@ const RUNNING: readonly string[] = ['scheduled', 'firing', 'sending', 'leading',
 const LAST_MS = 2_000;
 const NEAR_END_MS = 5 * 60_000;
 const LAST_SECONDS_MS = 30_000;
+/** Less is the site's rounding, not an extension. */
+const EXTENDED_MS = 30_000;
 
 /** The standing of a lot, kept fresh: pushed when somebody bids, and read again on its own, more often near the end. */
 export interface LiveStanding {
@@ -17,6 +19,10 @@ export interface LiveStanding {
   /** Marketplace clock minus this device's. */
   readonly clockOffsetMs: number;
   readonly readAgain: () => Promise<void>;
+  /** The server could not be asked the last time: what is shown may be old. */
+  readonly isCutOff: boolean;
+  /** The end was moved while somebody watched. */
+  readonly isExtended: boolean;
 }
 
 export function useStanding(initial: AuctionStanding, viewerId: string | null): LiveStanding {
@@ -24,12 +30,16 @@ export function useStanding(initial: AuctionStanding, viewerId: string | null): 
   // Until the first own reading the device's clock is taken for the server's.
   const [deviceOffsetMs, setDeviceOffset] = useState(0);
   const { site, code } = initial;
+  const [isCutOff, setCutOff] = useState(false);
+  const [isExtended, setExtended] = useState(false);
   const latest = useRef(standing);
   latest.current = standing;
 
   const readAgain = useCallback(async () => {
     const answer = await call(readStandingEndpoint, { params: { site, code } }).catch(() => undefined);
+    setCutOff(answer === undefined);
     if (!answer) return;
+    if (Date.parse(answer.data.end_time) - Date.parse(latest.current.end_time) > EXTENDED_MS) setExtended(true);
     setDeviceOffset(Date.parse(answer.data.server_time) - Date.now());
     setStanding(answer.data);
   }, [site, code]);
@@ -53,10 +63,22 @@ export function useStanding(initial: AuctionStanding, viewerId: string | null): 
         leftMs < LAST_SECONDS_MS ? LAST_MS : leftMs < NEAR_END_MS ? NEAR_MS : RUNNING.includes(latest.current.mine?.state ?? '') ? MINE_MS : FAR_MS,
       );
     };
+    // A phone that slept, or a network that was lost: what stands there is old.
+    const wake = () => {
+      if (document.visibilityState === 'visible') void readAgain();
+    };
+    document.addEventListener('visibilitychange', wake);
+    addEventListener('online', wake);
+    addEventListener('offline', wake);
     void readAgain();
     again();
-    return () => clearTimeout(timer);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', wake);
+      removeEventListener('online', wake);
+      removeEventListener('offline', wake);
+    };
   }, [readAgain]);
 
-  return { standing, clockOffsetMs: standing.clock_offset_ms + deviceOffsetMs, readAgain };
+  return { standing, clockOffsetMs: standing.clock_offset_ms + deviceOffsetMs, readAgain, isCutOff, isExtended };
 }

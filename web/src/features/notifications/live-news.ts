@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { useRevalidator } from 'react-router';
 import { keepListening } from '../../api/push-here.ts';
 import { useLive } from '../../api/live.ts';
+import { useRefresh } from '../../api/use-refresh.ts';
 import { remembered } from '../../device/remembered.ts';
 import { vi } from '../../text/vi.ts';
 import { toast } from '../../ui/toast.tsx';
@@ -11,7 +11,7 @@ const gatherMs = 400;
 
 /** Listens to the customer's own news on every page: says the new ones and reads the counts (and the open list) again. */
 export function useLiveNews(customerId: string | null, unread: number): void {
-  const { revalidate } = useRevalidator();
+  const revalidate = useRefresh();
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
   const known = useRef(unread);
 

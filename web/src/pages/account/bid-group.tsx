@@ -1,8 +1,9 @@
 import { readBidGroupEndpoint } from '@hako/contract/bid-groups';
 import { listBidsEndpoint } from '@hako/contract/bidding';
 import { useEffect } from 'react';
-import { Link, useRevalidator } from 'react-router';
+import { Link } from 'react-router';
 import { useLive } from '../../api/live.ts';
+import { useRefresh } from '../../api/use-refresh.ts';
 import { load } from '../../api/load.ts';
 import { GroupView } from '../../features/bidding/group-view.tsx';
 import { groupTitle, isGroupable } from '../../features/bidding/group-words.ts';
@@ -25,7 +26,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 /** "Win k of these": one group, its lots, and what may be changed. */
 export default function BidGroupPage({ loaderData: { group, others, customerId } }: Route.ComponentProps) {
-  const { revalidate } = useRevalidator();
+  const revalidate = useRefresh();
   useLive(`customer:${customerId}`, (message) => {
     if (message === undefined || message.kind === 'bid' || message.kind === 'bid-group') void revalidate();
   });

@@ -1,7 +1,8 @@
 import { readBidGroupEndpoint } from '@hako/contract/bid-groups';
 import { readReceiptEndpoint } from '@hako/contract/bidding-standing';
-import { redirect, useRevalidator } from 'react-router';
+import { redirect } from 'react-router';
 import { useLive } from '../../api/live.ts';
+import { useRefresh } from '../../api/use-refresh.ts';
 import { load, loadOr } from '../../api/load.ts';
 import { BidList } from '../../features/bidding/bid-list.tsx';
 import { BidReceipt } from '../../features/bidding/bid-receipt.tsx';
@@ -20,9 +21,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export default function BidPage({ loaderData: { bid, events, customerId } }: Route.ComponentProps) {
-  const revalidator = useRevalidator();
+  const refresh = useRefresh();
   useLive(`customer:${customerId}`, (message) => {
-    if (message === undefined || (message.kind === 'bid' && message['bidId'] === bid.id)) void revalidator.revalidate();
+    if (message === undefined || (message.kind === 'bid' && message['bidId'] === bid.id)) void refresh();
   });
   return (
     <Stack gap={3}>

@@ -2,9 +2,10 @@ import { listBidGroupsEndpoint } from '@hako/contract/bid-groups';
 import { listBidRequestsEndpoint } from '@hako/contract/desk-bidding';
 import { type BidTab, listBidsEndpoint } from '@hako/contract/bidding';
 import { useEffect } from 'react';
-import { useRevalidator, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import type { Static } from 'typebox';
 import { useLive } from '../../api/live.ts';
+import { useRefresh } from '../../api/use-refresh.ts';
 import { load, loadOr } from '../../api/load.ts';
 import { GroupList } from '../../features/bidding/group-list.tsx';
 import { RequestList } from '../../features/bidding/request-list.tsx';
@@ -54,15 +55,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export default function BidsPage({ loaderData: { bids, groups, requests, tab, customerId } }: Route.ComponentProps) {
-  const revalidator = useRevalidator();
+  const refresh = useRefresh();
   const [search] = useSearchParams();
   useLive(`customer:${customerId}`, (message) => {
-    if (message === undefined || message.kind === 'bid' || message.kind === 'bid-group') void revalidator.revalidate();
+    if (message === undefined || message.kind === 'bid' || message.kind === 'bid-group') void refresh();
   });
   useEffect(() => {
-    const timer = setInterval(() => document.visibilityState === 'visible' && void revalidator.revalidate(), REFRESH_MS);
+    const timer = setInterval(() => document.visibilityState === 'visible' && void refresh(), REFRESH_MS);
     return () => clearInterval(timer);
-  }, [revalidator]);
+  }, [refresh]);
   const { statistic, pagination } = bids;
   return (
     <Stack gap={3}>

@@ -1,7 +1,8 @@
 import { readDiscussionEndpoint, withdrawComplaintEndpoint, writeDiscussionEndpoint } from '@hako/contract/support';
-import { Link, useRevalidator } from 'react-router';
+import { Link } from 'react-router';
 import { call } from '../../api/client.ts';
 import { useLive } from '../../api/live.ts';
+import { useRefresh } from '../../api/use-refresh.ts';
 import { load } from '../../api/load.ts';
 import { useAction } from '../../api/use-action.ts';
 import { viewerContext } from '../../features/identity/guard.ts';
@@ -28,7 +29,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 /** One complaint: what was said first, the talk, and what came of it. */
 export default function ComplaintPage({ loaderData: { complaint, messages, customerId } }: Route.ComponentProps) {
-  const { revalidate } = useRevalidator();
+  const revalidate = useRefresh();
   useLive(`customer:${customerId}`, (message) => {
     if (message === undefined || (message.kind === 'complaint' && message['id'] === complaint.id)) void revalidate();
   });

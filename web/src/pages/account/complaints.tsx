@@ -1,7 +1,8 @@
 import { listQuotesEndpoint } from '@hako/contract/orders';
 import { listComplaintsEndpoint, listComplaintTypesEndpoint } from '@hako/contract/support';
-import { useRevalidator, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { useLive } from '../../api/live.ts';
+import { useRefresh } from '../../api/use-refresh.ts';
 import { load } from '../../api/load.ts';
 import { viewerContext } from '../../features/identity/guard.ts';
 import { ComplaintForm } from '../../features/support/complaint-form.tsx';
@@ -35,7 +36,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 /** What went wrong and what comes of it. `?don=<order>` opens the form about that order, so that other pages can lead here. */
 export default function ComplaintsPage({ loaderData: { complaints, pagination, types, orders, customerId } }: Route.ComponentProps) {
-  const { revalidate } = useRevalidator();
+  const revalidate = useRefresh();
   const [search, setSearch] = useSearchParams();
   useLive(`customer:${customerId}`, (message) => {
     if (message === undefined || message.kind === 'complaint') void revalidate();

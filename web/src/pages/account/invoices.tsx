@@ -1,9 +1,10 @@
 import { exportBillsEndpoint } from '@hako/contract/bill-papers';
 import { listBillsEndpoint } from '@hako/contract/billing';
 import { readWalletEndpoint } from '@hako/contract/wallet';
-import { Link, useRevalidator } from 'react-router';
+import { Link } from 'react-router';
 import { load } from '../../api/load.ts';
 import { useLive } from '../../api/live.ts';
+import { useRefresh } from '../../api/use-refresh.ts';
 import { BillList } from '../../features/billing/bill-list.tsx';
 import { ExportButton } from '../../features/exports/export-button.tsx';
 import { viewerContext } from '../../features/identity/guard.ts';
@@ -34,7 +35,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export default function InvoicesPage({ loaderData: { tab, code, results, pagination, options, availableVnd, customerId } }: Route.ComponentProps) {
-  const { revalidate } = useRevalidator();
+  const revalidate = useRefresh();
   useLive(`customer:${customerId}`, (message) => {
     if (!message || message.kind === 'bill-moved' || message.kind === 'bill-paid') void revalidate();
   });

@@ -1,6 +1,6 @@
 import { listOffersEndpoint } from '@hako/contract/negotiation';
-import { useRevalidator } from 'react-router';
 import { useLive } from '../../api/live.ts';
+import { useRefresh } from '../../api/use-refresh.ts';
 import { load } from '../../api/load.ts';
 import { viewerContext } from '../../features/identity/guard.ts';
 import { OfferList } from '../../features/negotiation/offer-list.tsx';
@@ -21,7 +21,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 /** What I asked sellers for, and what became of it. */
 export default function NegotiationsPage({ loaderData: { offers, pagination, chosen, customerId } }: Route.ComponentProps) {
-  const { revalidate } = useRevalidator();
+  const revalidate = useRefresh();
   useLive(`customer:${customerId}`, (message) => {
     if (message === undefined || message.kind === 'offer') void revalidate();
   });

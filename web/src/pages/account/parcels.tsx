@@ -1,8 +1,8 @@
 import { listParcelsEndpoint } from '@hako/contract/parcels';
 import { useState } from 'react';
-import { useRevalidator } from 'react-router';
 import { load } from '../../api/load.ts';
 import { useLive } from '../../api/live.ts';
+import { useRefresh } from '../../api/use-refresh.ts';
 import { viewerContext } from '../../features/identity/guard.ts';
 import { ParcelCard } from '../../features/logistics/parcel-card.tsx';
 import { JoinBar } from '../../features/logistics/parcel-wishes.tsx';
@@ -21,7 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** What lies in the Japan warehouse: open questions first, then each parcel with its storage clock. */
 export default function ParcelsPage({ loaderData: { parcels, requests, customerId } }: Route.ComponentProps) {
-  const { revalidate } = useRevalidator();
+  const revalidate = useRefresh();
   const [chosen, setChosen] = useState<readonly string[]>([]);
   useLive(`customer:${customerId}`, () => void revalidate());
   const open = requests.filter(({ state }) => state === 'offered' || state === 'asked');

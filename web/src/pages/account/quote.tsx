@@ -1,8 +1,9 @@
 import { readOrderEndpoint } from '@hako/contract/orders';
 import { listExtraServicesEndpoint } from '@hako/contract/shipping';
-import { Link, useRevalidator } from 'react-router';
+import { Link } from 'react-router';
 import { load, loadOr } from '../../api/load.ts';
 import { useLive } from '../../api/live.ts';
+import { useRefresh } from '../../api/use-refresh.ts';
 import { WriteFeedback } from '../../features/content/write-feedback.tsx';
 import { viewerContext } from '../../features/identity/guard.ts';
 import { siteName } from '../../text/sites.ts';
@@ -34,7 +35,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export default function QuotePage({ loaderData: { order, services, customerId, availableVnd } }: Route.ComponentProps) {
-  const { revalidate } = useRevalidator();
+  const revalidate = useRefresh();
   useLive(`customer:${customerId}`, (message) => {
     if (!message || message['code'] === order.code || message.kind === 'bill-moved' || message.kind === 'bill-paid') void revalidate();
   });

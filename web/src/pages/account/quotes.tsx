@@ -1,8 +1,8 @@
 import { exportQuotesEndpoint, listQuotesEndpoint } from '@hako/contract/orders';
 import { useState } from 'react';
-import { useRevalidator } from 'react-router';
 import { load } from '../../api/load.ts';
 import { useLive } from '../../api/live.ts';
+import { useRefresh } from '../../api/use-refresh.ts';
 import { ExportButton } from '../../features/exports/export-button.tsx';
 import { viewerContext } from '../../features/identity/guard.ts';
 import { OrderRow } from '../../features/orders/order-row.tsx';
@@ -40,7 +40,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export default function QuotesPage({ loaderData: { tab, orders, pagination, counters, customerId, availableVnd } }: Route.ComponentProps) {
-  const { revalidate } = useRevalidator();
+  const revalidate = useRefresh();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const choose = (code: string, isOn: boolean) => setChosen(new Set(isOn ? [...chosen, code] : [...chosen].filter((one) => one !== code)));
   const payable = orders.filter(({ code, quote_ends_at: end }) => end !== null && chosen.has(code));

@@ -1,7 +1,8 @@
 import { listCardsEndpoint, listWithdrawalsEndpoint } from '@hako/contract/payouts';
 import { listBanksEndpoint, readWalletEndpoint } from '@hako/contract/wallet';
-import { Link, useRevalidator } from 'react-router';
+import { Link } from 'react-router';
 import { useLive } from '../../api/live.ts';
+import { useRefresh } from '../../api/use-refresh.ts';
 import { load } from '../../api/load.ts';
 import { viewerContext } from '../../features/identity/guard.ts';
 import { CardList } from '../../features/payouts/card-list.tsx';
@@ -29,7 +30,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 /** Money back to the bank: the accounts it may go to, the request, and what became of earlier ones. */
 export default function WithdrawPage({ loaderData: { wallet, cards, banks, withdrawals, viewer } }: Route.ComponentProps) {
-  const { revalidate } = useRevalidator();
+  const revalidate = useRefresh();
   useLive(`customer:${viewer.id}`, (message) => {
     if (message === undefined || message.kind === 'wallet') void revalidate();
   });

@@ -1,9 +1,12 @@
+import { listHandBidsEndpoint } from '@hako/contract/desk-hand-bids';
 import { listDeskBidRequestsEndpoint, listDeskBidsEndpoint, listSiteAccountsEndpoint } from '@hako/contract/desk-bidding';
-import { Link, useRevalidator } from 'react-router';
+import { Link } from 'react-router';
 import { useLive } from '../../api/live.ts';
+import { useRefresh } from '../../api/use-refresh.ts';
 import { load } from '../../api/load.ts';
 import { DeskAccountCard } from '../../features/bidding/desk-accounts.tsx';
 import { DeskBidCard, DeskRequestCard } from '../../features/bidding/desk-bids.tsx';
+import { DeskHandBidCard } from '../../features/bidding/desk-hand-bids.tsx';
 import { requireStaff } from '../../features/identity/guard.ts';
 import { useViewer } from '../../features/identity/viewer.ts';
 import type { RouteHandle } from '../../root.tsx';
@@ -17,29 +20,30 @@ export const handle = { hasNoFooter: true } satisfies RouteHandle;
 export const meta: Route.MetaFunction = () => [{ title: 'Đấu giá · Hako' }];
 export const middleware: Route.MiddlewareFunction[] = [requireStaff];
 
-const NEWS: readonly string[] = ['accounts-changed', 'bid-request-changed'];
+const NEWS: readonly string[] = ['accounts-changed', 'bid-request-changed', 'hand-bids-changed'];
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams;
-  const tab = (['bids', 'requests', 'accounts'] as const).find((key) => key === search.get('tab')) ?? 'bids';
+  const tab = (['hand', 'bids', 'requests', 'accounts'] as const).find((key) => key === search.get('tab')) ?? 'hand';
   const page = Math.max(1, Math.trunc(Number(search.get('page'))) || 1);
-  const [accounts, bids, requests] = await Promise.all([
+  const [hand, accounts, bids, requests] = await Promise.all([
+    load(context, listHandBidsEndpoint, { query: { page: tab === 'hand' ? page : 1 } }),
     load(context, listSiteAccountsEndpoint),
     load(context, listDeskBidsEndpoint, { query: { page: tab === 'bids' ? page : 1 } }),
     load(context, listDeskBidRequestsEndpoint, { query: { page: tab === 'requests' ? page : 1 } }),
   ]);
-  return { tab, accounts: accounts.results, bids, requests };
+  return { tab, hand, accounts: accounts.results, bids, requests };
 }
 
 /** Bidding at the desk: what a person must look at, requests against sellers, and our own accounts. */
-export default function DeskBiddingPage({ loaderData: { tab, accounts, bids, requests } }: Route.ComponentProps) {
-  const { revalidate } = useRevalidator();
+export default function DeskBiddingPage({ loaderData: { tab, hand, accounts, bids, requests } }: Route.ComponentProps) {
+  const revalidate = useRefresh();
   const viewer = useViewer();
   useLive('desk', (message) => {
     if (!message || NEWS.includes(message.kind)) void revalidate();
   });
   const checked = accounts.filter(({ state }) => state === 'restricted');
-  const shown = tab === 'requests' ? requests.pagination : bids.pagination;
+  const shown = { hand, requests, bids, accounts: bids }[tab].pagination;
   const mayDecide = viewer?.roles.some((role) => role === 'buyer' || role === 'admin') ?? false;
   return (
     <Stack>
@@ -57,6 +61,7 @@ export default function DeskBiddingPage({ loaderData: { tab, accounts, bids, req
         label="Việc đấu giá"
         chosen={tab}
         tabs={[
+          { key: 'hand', label: 'Đặt tay', to: '?tab=hand', count: hand.pagination.total },
           { key: 'bids', label: 'Cần người xem', to: '?tab=bids', count: bids.pagination.total },
           { key: 'requests', label: 'Xin đấu giá', to: '?tab=requests', count: requests.pagination.total },
           { key: 'accounts', label: 'Tài khoản tại sàn', to: '?tab=accounts', count: accounts.length },
@@ -69,7 +74,9 @@ export default function DeskBiddingPage({ loaderData: { tab, accounts, bids, req
           {shown.total === 0 ? <EmptyState title="Không có việc nào ở mục này" /> : null}
           {tab === 'bids'
             ? bids.results.map((bid) => <DeskBidCard key={bid.id} bid={bid} />)
-            : requests.results.map((request) => <DeskRequestCard key={request.id} request={request} />)}
+            : tab === 'hand'
+              ? hand.results.map((one) => <DeskHandBidCard key={one.id} hand={one} onDone={revalidate} />)
+              : requests.results.map((request) => <DeskRequestCard key={request.id} request={request} />)}
           <Pager page={shown.page} size={shown.size} total={shown.total} />
         </>
       )}

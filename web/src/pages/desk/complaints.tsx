@@ -1,6 +1,7 @@
 import { listDeskComplaintsEndpoint, readDeskComplaintEndpoint } from '@hako/contract/support';
-import { Link, redirect, useRevalidator } from 'react-router';
+import { Link, redirect } from 'react-router';
 import { useLive } from '../../api/live.ts';
+import { useRefresh } from '../../api/use-refresh.ts';
 import { load } from '../../api/load.ts';
 import { requireStaff } from '../../features/identity/guard.ts';
 import { DeskComplaintPanel } from '../../features/support/desk-complaint.tsx';
@@ -43,7 +44,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 /** Complaints: what is due first, and one of them open beside the list. */
 export default function DeskComplaintsPage({ loaderData: { chosen, complaints, pagination, open } }: Route.ComponentProps) {
-  const { revalidate } = useRevalidator();
+  const revalidate = useRefresh();
   useLive('desk', (message) => {
     if (!message || message.kind === 'complaint-changed') void revalidate();
   });

@@ -1,6 +1,7 @@
 import { listDeskOffersEndpoint } from '@hako/contract/negotiation';
-import { Link, useRevalidator } from 'react-router';
+import { Link } from 'react-router';
 import { useLive } from '../../api/live.ts';
+import { useRefresh } from '../../api/use-refresh.ts';
 import { load } from '../../api/load.ts';
 import { requireStaff } from '../../features/identity/guard.ts';
 import { DeskOfferCard } from '../../features/negotiation/desk-offer.tsx';
@@ -31,7 +32,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 /** Price requests: to send to sellers, and their answers. */
 export default function DeskOffersPage({ loaderData: { state, offers, pagination } }: Route.ComponentProps) {
-  const { revalidate } = useRevalidator();
+  const revalidate = useRefresh();
   useLive('desk', (message) => {
     if (!message || message.kind === 'offer-changed') void revalidate();
   });

@@ -3,9 +3,10 @@ import { type DeskTask, readDeskQueueEndpoint } from '@hako/contract/desk';
 import { readDeskOrderEndpoint } from '@hako/contract/desk-orders';
 import { readParcelRequestEndpoint } from '@hako/contract/parcels';
 import { useEffect, useState } from 'react';
-import { Link, useNavigate, useRevalidator } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { load, loadOr } from '../../api/load.ts';
 import { useLive } from '../../api/live.ts';
+import { useRefresh } from '../../api/use-refresh.ts';
 import styles from '../../features/desk/desk.module.css';
 import { isAboutBill, isAboutRequest, isAboutShipment } from '../../features/desk/kinds.ts';
 import { QueueList } from '../../features/desk/queue-list.tsx';
@@ -46,7 +47,7 @@ const carries = ({ code, codes, facts }: DeskTask, scanned: string): boolean =>
 
 /** The staff console: what waits for my roles, one piece of work at a time. */
 export default function DeskQueuePage({ loaderData: { sections, tasks, task, order, bill, wish, missed } }: Route.ComponentProps) {
-  const { revalidate } = useRevalidator();
+  const revalidate = useRefresh();
   const navigate = useNavigate();
   const viewer = useViewer();
   const [scanned, setScanned] = useState('');

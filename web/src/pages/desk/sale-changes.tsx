@@ -1,6 +1,7 @@
 import { listSaleChangesEndpoint } from '@hako/contract/sales-care';
-import { Link, useRevalidator } from 'react-router';
+import { Link } from 'react-router';
 import { useLive } from '../../api/live.ts';
+import { useRefresh } from '../../api/use-refresh.ts';
 import { load } from '../../api/load.ts';
 import { requireStaff } from '../../features/identity/guard.ts';
 import { SaleChangeForm } from '../../features/support/sale-change-form.tsx';
@@ -21,7 +22,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 /** Customers who want somebody else to look after them. */
 export default function SaleChangesPage({ loaderData: { results, staff, pagination } }: Route.ComponentProps) {
-  const { revalidate } = useRevalidator();
+  const revalidate = useRefresh();
   useLive('desk', (message) => {
     if (!message || message.kind === 'sale-change') void revalidate();
   });

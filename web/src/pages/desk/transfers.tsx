@@ -1,7 +1,8 @@
 import { deskTransfersEndpoint } from '@hako/contract/wallet-desk';
-import { Link, useRevalidator } from 'react-router';
+import { Link } from 'react-router';
 import { load } from '../../api/load.ts';
 import { useLive } from '../../api/live.ts';
+import { useRefresh } from '../../api/use-refresh.ts';
 import { requireStaff } from '../../features/identity/guard.ts';
 import { DeskTransferCard, transferReason } from '../../features/wallet/desk-transfer.tsx';
 import type { RouteHandle } from '../../root.tsx';
@@ -36,7 +37,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 /** What banks reported: first of all what names nobody and waits for the accountant. */
 export default function DeskTransfersPage({ loaderData: { state, transfers, pagination } }: Route.ComponentProps) {
-  const { revalidate } = useRevalidator();
+  const revalidate = useRefresh();
   useLive('desk', (message) => {
     if (!message || message.kind === 'transfer-unmatched' || message.kind === 'transfer-claimed') void revalidate();
   });

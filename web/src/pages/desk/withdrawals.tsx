@@ -1,6 +1,7 @@
 import { listDeskWithdrawalsEndpoint } from '@hako/contract/payouts';
-import { Link, useRevalidator } from 'react-router';
+import { Link } from 'react-router';
 import { useLive } from '../../api/live.ts';
+import { useRefresh } from '../../api/use-refresh.ts';
 import { load } from '../../api/load.ts';
 import { requireStaff } from '../../features/identity/guard.ts';
 import { DeskWithdrawalCard } from '../../features/payouts/desk-withdrawal.tsx';
@@ -30,7 +31,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 /** Money that customers asked back: to approve, then to pay. */
 export default function DeskWithdrawalsPage({ loaderData: { status, withdrawals, pagination } }: Route.ComponentProps) {
-  const { revalidate } = useRevalidator();
+  const revalidate = useRefresh();
   useLive('desk', (message) => {
     if (!message || message.kind === 'withdrawal-changed') void revalidate();
   });

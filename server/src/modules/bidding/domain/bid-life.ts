@@ -2,7 +2,7 @@
  * The life of a bid as one table. Money is held in every active status and in no other.
  *
  * scheduled  a snipe waits for its moment          firing   claimed by a sniper, its write is booked
- * sending    a bid at once is booked and sent      unknown  the answer was lost; never sent again
+ * sending    a bid at once is booked and sent, or waits for a person; unknown  the answer was lost; never sent again
  * leading    the marketplace showed it as highest  outbid · won · lost · cancelled · failed: the money is settled
  */
 export type BidStatus = 'scheduled' | 'firing' | 'sending' | 'leading' | 'unknown' | 'outbid' | 'won' | 'lost' | 'cancelled' | 'failed';
@@ -25,7 +25,16 @@ const MOVES: Readonly<Record<BidStatus, Partial<Readonly<Record<BidStatus, reado
     won: ['market'],
   },
   firing: { leading: ['market'], outbid: ['market'], failed: ['market'], unknown: ['clock', 'market'], lost: ['market'], won: ['market'] },
-  sending: { leading: ['market'], outbid: ['market'], failed: ['market'], unknown: ['clock', 'market'], lost: ['market'], won: ['market'] },
+  // Cancelled only while it waits for a person who has not begun.
+  sending: {
+    leading: ['market'],
+    outbid: ['market'],
+    failed: ['market'],
+    unknown: ['clock', 'market'],
+    cancelled: ['customer'],
+    lost: ['market'],
+    won: ['market'],
+  },
   unknown: { leading: ['market'], outbid: ['market'], failed: ['market'], lost: ['market'], won: ['market'] },
   leading: { sending: ['customer'], scheduled: ['customer'], outbid: ['market', 'ours'], lost: ['market'], won: ['market'] },
   // The seller removed the rival's bid after we were told to be outbid: the account wins all the same.

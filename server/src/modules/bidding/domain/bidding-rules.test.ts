@@ -140,8 +140,8 @@ describe('the life of a bid', () => {
     }
   });
 
-  it('lets the customer cancel a snipe only while it waits', () => {
-    for (const status of ACTIVE_STATUSES) expect(mayMove(status, 'cancelled', 'customer')).toBe(status === 'scheduled');
+  it('lets the customer cancel a snipe only while it waits, and a bid only while it may still wait for a person', () => {
+    for (const status of ACTIVE_STATUSES) expect(mayMove(status, 'cancelled', 'customer')).toBe(status === 'scheduled' || status === 'sending');
   });
 
   it('leads every active status to an end', () => {

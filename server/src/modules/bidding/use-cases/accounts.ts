@@ -1,4 +1,4 @@
-import { Refusal, refuseUnless } from '../../../kernel/refusal.ts';
+import { refuseUnless } from '../../../kernel/refusal.ts';
 import type { Trx } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import {
@@ -20,6 +20,7 @@ import { noticeOf } from '../bid-notices.ts';
 import type { BiddingDeps } from '../deps.ts';
 import { type AccountState, chooseAccount, maySend, signOf, stateAfter, type WriteSign } from '../domain/account-choice.ts';
 import type { Bid, WatchedAuction } from '../domain/bid.ts';
+import { BY_HAND } from '../domain/by-hand.ts';
 import { addReceipts } from '../receipt-store.ts';
 import { tell } from './settle-bid.ts';
 import { readAgain } from './watch-auction.ts';
@@ -37,6 +38,8 @@ type ShutOutSign = 'robot-check' | 'signed-out';
 /** What this process knows of our accounts: asked before every write without a call, told of every answer. */
 export interface AccountBook {
   maySend(site: string, account: string): boolean;
+  /** As far as this process knows: a person has to look before it takes lots again, or wants it so. */
+  isClosed(site: string, account: string): boolean;
   /** Decided in this process; others learn it within a second. */
   know(site: string, account: string, state: AccountState): void;
   /** Never throws, never waits: what it writes is written beside. */
@@ -73,6 +76,14 @@ export function createAccountBook(deps: AccountDeps): AccountBook {
     measured.clear();
     for (const row of rows) await addMeasured(deps.db, row);
   };
+  const stateOf = (site: string, account: string): AccountState => {
+    const now = deps.clock.monotonicMs();
+    if (now - readAt > STATES_SERVE_MS) {
+      readAt = now;
+      beside(read());
+    }
+    return states.get(`${site}:${account}`) ?? 'healthy';
+  };
   const shutOut = (site: string, account: string, sign: ShutOutSign): void => {
     if (!deps.accountsOf(site).includes(account)) return;
     know(site, account, 'restricted');
@@ -80,14 +91,8 @@ export function createAccountBook(deps: AccountDeps): AccountBook {
   };
   return {
     shutOut,
-    maySend(site, account) {
-      const now = deps.clock.monotonicMs();
-      if (now - readAt > STATES_SERVE_MS) {
-        readAt = now;
-        beside(read());
-      }
-      return maySend({ state: states.get(`${site}:${account}`) ?? 'healthy' });
-    },
+    maySend: (site, account) => maySend({ state: stateOf(site, account) }),
+    isClosed: (site, account) => ['restricted', 'draining', 'off'].includes(stateOf(site, account)),
     know,
     note(site, account, result, tookMs) {
       const key = `${site}:${account}`;
@@ -132,9 +137,12 @@ async function rest(deps: AccountDeps, site: string, name: string, sign: WriteSi
   });
 }
 
-/** The account of a new lot. Refusal `bidding.unavailable` when none takes any. */
+/**
+ * The account of a new lot; `BY_HAND` where no program bids, or a person has to look at every account first. Refusal `bidding.unavailable`
+ * while the site only wants a rest.
+ */
 export async function accountForLot(deps: BiddingDeps, site: string): Promise<string> {
-  const names = deps.accountsOf(site);
+  const names = deps.auctionsOf(site)?.placeBid ? deps.accountsOf(site) : [];
   const now = deps.clock.now();
   const known = await listAccounts(deps.db, site, names, now);
   if (known.length < names.length) {
@@ -142,8 +150,8 @@ export async function accountForLot(deps: BiddingDeps, site: string): Promise<st
     known.splice(0, known.length, ...(await listAccounts(deps.db, site, names, now)));
   }
   const chosen = chooseAccount(known, now);
-  if (chosen === undefined) throw new Refusal('bidding.unavailable');
-  return chosen;
+  refuseUnless(chosen !== undefined || known.every(({ state }) => state !== 'limited'), 'bidding.unavailable');
+  return chosen ?? BY_HAND;
 }
 
 export interface AccountOrder {

@@ -8,9 +8,11 @@ import { holdLabel, noticeOf } from '../bid-notices.ts';
 import type { BiddingDeps } from '../deps.ts';
 import { allocate } from '../domain/allocation.ts';
 import { type Bid, holdCauseOf, type RemoteBid, type WatchedAuction } from '../domain/bid.ts';
+import { BY_HAND } from '../domain/by-hand.ts';
 import { fireAtOnMarket } from '../domain/snipe-schedule.ts';
 import { addReceipts } from '../receipt-store.ts';
 import { bookRemoteBid } from '../remote-bid-store.ts';
+import { askByHand } from './ask-by-hand.ts';
 import { endBid, moveBid, pushBid } from './settle-bid.ts';
 import { readAgain } from './watch-auction.ts';
 
@@ -37,7 +39,7 @@ export interface Plan {
 
 export interface Booked {
   readonly bid: Bid;
-  /** What is to be sent now; undefined for a snipe. */
+  /** What is to be sent now; undefined for a snipe, and for what a person places. */
   readonly remote: RemoteBid | undefined;
 }
 
@@ -61,9 +63,17 @@ export async function bookBid(deps: BiddingDeps, trx: Trx, plan: Plan): Promise<
   const current = await lockActiveBid(trx, plan.site, plan.code);
   const allocation = allocate(current, plan);
   if (allocation === 'stays') throw new Refusal('bidding.higher-maximum');
+  refuseUnless(current?.status !== 'sending' || current.account !== BY_HAND, 'bidding.by-hand-waiting');
   refuseUnless(!current || current.status === 'scheduled' || current.status === 'leading', 'bidding.being-checked');
 
   const bid = current && allocation === 'own' ? await changePlan(deps, trx, auction, current, plan) : await addBid(deps, trx, auction, current, plan);
+  if (bid.account === BY_HAND) {
+    refuseUnless(plan.mode === 'now', 'bidding.by-hand-no-snipe');
+    const asked = await askByHand(deps, trx, auction, bid);
+    await pushBid(deps, trx, asked);
+    await readAgain(deps, trx, auction);
+    return { bid: asked, remote: undefined };
+  }
   const remote = plan.mode === 'now' ? await bookRemoteBid(trx, bid, deps.clock.now()) : undefined;
   await pushBid(deps, trx, bid);
   await readAgain(deps, trx, auction, plan.mode === 'now' ? 3_000 : undefined);

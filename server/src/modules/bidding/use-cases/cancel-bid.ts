@@ -6,10 +6,13 @@ import { endLease, findBid, listDisplaced, lockBid } from '../bid-store.ts';
 import { noticeOf } from '../bid-notices.ts';
 import type { BiddingDeps } from '../deps.ts';
 import type { Bid, WatchedAuction } from '../domain/bid.ts';
+import { BY_HAND } from '../domain/by-hand.ts';
+import { findHandBidOf, moveHandBid } from '../hand-bid-store.ts';
+import { updateRemoteBid } from '../remote-bid-store.ts';
 import { endBid, tell } from './settle-bid.ts';
 
 /**
- * Cancels a snipe that waits. Once a sniper has claimed it, or while something of ours is live at the marketplace, it is too late.
+ * Cancels a snipe that waits, or a bid that waits for a person. Once a sniper has claimed it, or while something of ours is live at the marketplace, it is too late.
  * Whoever had to give way for it hears that the lot is free. Refusals `bidding.not-found`, `bidding.too-late`.
  */
 export const cancelBid =
@@ -21,7 +24,8 @@ export const cancelBid =
       const auction = (await lockKnownAuction(trx, found.site, found.code)) as WatchedAuction;
       const bid = (await lockBid(trx, bidId)) as Bid;
       if (bid.status === 'cancelled') return bid;
-      refuseUnless(bid.status === 'scheduled' && !auction.isLeading, 'bidding.too-late');
+      const isWaiting = bid.status === 'scheduled' || (await isGivenUpByHand(deps, trx, bid));
+      refuseUnless(isWaiting && !auction.isLeading, 'bidding.too-late');
       const cancelled = await endBid(deps, trx, auction, bid, {
         to: 'cancelled',
         by: 'customer',
@@ -33,6 +37,16 @@ export const cancelBid =
       await tellLotFree(deps, trx, auction, bid);
       return cancelled;
     });
+
+/** Takes back what waits for a person who has not begun; in the same transaction as the cancelling, or not at all. */
+async function isGivenUpByHand(deps: BiddingDeps, trx: Trx, bid: Bid): Promise<boolean> {
+  const hand = bid.account === BY_HAND && bid.status === 'sending' ? await findHandBidOf(trx, bid.id) : undefined;
+  const now = deps.clock.now();
+  if (!hand || !(await moveHandBid(trx, hand.id, 'waiting', { state: 'cancelled' }, now))) return false;
+  await updateRemoteBid(trx, hand.id, 'refused', 'cancelled', now);
+  await deps.live.tell(trx, 'desk', { kind: 'hand-bids-changed', id: hand.id });
+  return true;
+}
 
 /** Whoever had to give way for this bid hears that the lot is free again. */
 export async function tellLotFree(deps: BiddingDeps, trx: Trx, auction: WatchedAuction, bid: Bid): Promise<void> {

@@ -6,6 +6,7 @@ import { findBid, lockActiveBid, lockBid } from '../bid-store.ts';
 import { noticeOf } from '../bid-notices.ts';
 import type { BiddingDeps } from '../deps.ts';
 import type { Bid, RemoteBid, WatchedAuction } from '../domain/bid.ts';
+import { BY_HAND } from '../domain/by-hand.ts';
 import { minimumBid } from '../domain/next-bids.ts';
 import { takeGroupHold } from './group-money.ts';
 import { whyUnfired } from '../domain/snipe-schedule.ts';
@@ -14,6 +15,7 @@ import { bidStepAt } from '../../pricing/index.ts';
 import { isToldLastMinute } from '../preference-store.ts';
 import { addReceipts } from '../receipt-store.ts';
 import { expireSending, fingerprintOf, listRemoteBids, updateRemoteBid } from '../remote-bid-store.ts';
+import { HAND_DEADLINE_JOB } from './ask-by-hand.ts';
 import type { BidPrice } from './price-bid.ts';
 import type { Reading } from './read-auction.ts';
 import { makeUnknown } from './send-bid.ts';
@@ -54,10 +56,18 @@ export async function judgeReading(
     const remotes = await listRemoteBids(trx, auction.site, auction.code);
     // Written or answered since the reading began: it says nothing about that. Read again soon.
     if (fingerprintOf(remotes) !== reading.fingerprint) return readAgain(deps, trx, auction, 1_000);
-    if (remotes.some(({ status }) => status === 'sending')) return readAgain(deps, trx, auction, 1_000);
+    const sending = remotes.find(({ status }) => status === 'sending');
+    if (sending) return waitForAnswer(deps, trx, auction, sending);
     if (!auction.isOpen) return close(deps, trx, auction, bid, remotes, reading, win && { ...win, priced, winner });
     await judgeOpen(deps, trx, auction, bid, remotes, reading);
   });
+}
+
+/** A program answers within seconds. A person has until the deadline, or until the lot closed before it. */
+async function waitForAnswer(deps: BiddingDeps, trx: Trx, auction: WatchedAuction, sending: RemoteBid): Promise<void> {
+  if (sending.account !== BY_HAND) return readAgain(deps, trx, auction, 1_000);
+  if (!auction.isOpen) await deps.jobs.add(trx, HAND_DEADLINE_JOB, { id: sending.id }, { key: `hand:${sending.id}`, inMs: 0 });
+  return readAgain(deps, trx, auction, auction.isOpen ? undefined : UNREAD_MS);
 }
 
 async function noteReading(deps: BiddingDeps, trx: Trx, known: WatchedAuction, { time, standing }: Reading): Promise<WatchedAuction> {

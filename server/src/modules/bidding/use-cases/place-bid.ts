@@ -41,7 +41,6 @@ export const placeBid =
     const settings = await readSettings(deps.db);
     const lot = await readLotNow(deps)(asked.site, asked.code);
     refuseUnless(lot.seen.isOpen, 'bidding.auction-closed');
-    refuseUnless(deps.auctionsOf(asked.site)?.placeBid && deps.accountsOf(asked.site).length > 0, 'bidding.unavailable');
     const minimum = minimumBid(lot.seen, bidStepAt);
     refuseUnless(asked.maximum >= minimum, 'bidding.too-low', { minimum });
     await refuseLowReputation(deps, asked, lot, settings);

@@ -6,6 +6,7 @@ import type { Standing, TimeLeft } from '../../marketplaces/index.ts';
 import { addFailure, findAuction } from '../auction-store.ts';
 import type { BiddingDeps } from '../deps.ts';
 import type { RemoteBid, WatchedAuction } from '../domain/bid.ts';
+import { BY_HAND } from '../domain/by-hand.ts';
 import { fingerprintOf, listRemoteBids } from '../remote-bid-store.ts';
 import { judgeReading } from './judge-reading.ts';
 import { readAgain } from './watch-auction.ts';
@@ -41,8 +42,9 @@ async function read(deps: BiddingDeps, auction: WatchedAuction): Promise<Reading
   const remotes = await listRemoteBids(deps.db, site, code);
   const time = await auctions.readTimeLeft(code);
   const account = auction.liveAccount ?? remotes.at(-1)?.account;
-  // Through an account that must not send nothing is read either: a person looks first.
-  const mayAsk = account !== undefined && auctions.readStanding !== undefined && deps.accounts?.maySend(site, account) !== false;
+  // Through an account that must not send nothing is read either; nor where a person bids: that person tells.
+  const mayAsk =
+    account !== undefined && auctions.readStanding !== undefined && account !== BY_HAND && deps.accounts?.maySend(site, account) !== false;
   const standing = mayAsk && needsStanding(auction, remotes, time) ? await auctions.readStanding?.({ code, account }) : undefined;
   return { time, standing, fingerprint: fingerprintOf(remotes) };
 }
@@ -55,7 +57,8 @@ function needsStanding(auction: WatchedAuction, remotes: readonly RemoteBid[], t
   return !time.isOpen || isOpenQuestion || time.price !== auction.price || time.bidCount !== auction.bidCount || !auction.isLeading;
 }
 
-async function judge(deps: BiddingDeps, auction: WatchedAuction, reading: Reading): Promise<void> {
+/** Books what was read, by a program or by a person. */
+export async function judge(deps: BiddingDeps, auction: WatchedAuction, reading: Reading): Promise<void> {
   const price = wonPrice(reading);
   const win = price === undefined ? undefined : { price, orderNumber: reading.standing?.orderNumber };
   try {

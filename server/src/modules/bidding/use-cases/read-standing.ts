@@ -1,6 +1,6 @@
 import type { AuctionStanding } from '@hako/contract/bidding-standing';
 import { refuseUnless } from '../../../kernel/refusal.ts';
-import type { TimeLeft } from '../../marketplaces/index.ts';
+import type { MarketClock, TimeLeft } from '../../marketplaces/index.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { bidStepAt } from '../../pricing/index.ts';
 import { findAuction } from '../auction-store.ts';
@@ -8,8 +8,11 @@ import { findNewestBid } from '../bid-store.ts';
 import { movesOf } from '../bid-rows.ts';
 import type { BiddingDeps } from '../deps.ts';
 import type { Bid, WatchedAuction } from '../domain/bid.ts';
+import { BY_HAND, handDeadline } from '../domain/by-hand.ts';
+import { findHandBidOf } from '../hand-bid-store.ts';
 import { nextBids } from '../domain/next-bids.ts';
 import { readSettings } from '../preference-store.ts';
+import { endsOnOurClock } from './ask-by-hand.ts';
 import { noteOnlooker } from './note-onlookers.ts';
 import { readLot } from './read-lot.ts';
 import { readAgain } from './watch-auction.ts';
@@ -18,6 +21,8 @@ const FRESH_MS = 2_500;
 /** Where a bid of ours leads, the reader looks that often for onlookers, and its turn may come a little late: they wait for it. */
 const READER_MS = 4_000;
 const CHIPS = 5;
+/** How fast two clocks may part: a tenth of a millisecond a second is more than cheap quartz does. */
+const DRIFT = 0.0001;
 
 interface Seen {
   readonly auction: WatchedAuction;
@@ -31,6 +36,7 @@ interface Seen {
 export function createStandingReader(deps: BiddingDeps): (site: string, code: string, customerId: string | undefined) => Promise<AuctionStanding> {
   const seen = new Map<string, Promise<Seen>>();
   const lots = new Map<string, WatchedAuction>();
+  const clocks = new Map<string, MarketClock>();
 
   const look = async (site: string, code: string): Promise<Seen> => {
     const auctions = deps.auctionsOf(site);
@@ -49,7 +55,9 @@ export function createStandingReader(deps: BiddingDeps): (site: string, code: st
     if (lots.size > 2_000) lots.delete(lots.keys().next().value as string);
     const time = await auctions.readTimeLeft(code);
     if (watched && !watched.settledAt && isNews(watched, time)) await inTransaction(deps.db, (trx) => readAgain(deps, trx, watched, 0));
-    return { auction: withTime(base, time, deps.clock.now()), at: deps.clock.now().getTime() };
+    const clock = steadierOf(clocks.get(site), time.clock);
+    clocks.set(site, clock);
+    return { auction: withTime(base, { ...time, clock }, deps.clock.now()), at: deps.clock.now().getTime() };
   };
 
   const fresh = async (site: string, code: string): Promise<WatchedAuction> => {
@@ -70,8 +78,16 @@ export function createStandingReader(deps: BiddingDeps): (site: string, code: st
     const auction = watched && watched.readAt > looked.readAt && watched.clockUncertaintyMs > 0 ? watched : looked;
     const bid = customerId === undefined ? undefined : await findNewestBid(deps.db, customerId, site, code);
     const { defaultLeadMs } = await readSettings(deps.db);
-    return standingOf(deps, auction, bid, watched?.isLeading ?? false, defaultLeadMs);
+    const hand = bid?.status === 'sending' && bid.account === BY_HAND ? await findHandBidOf(deps.db, bid.id) : undefined;
+    return standingOf(deps, auction, bid, { isLeadingLive: watched?.isLeading ?? false, leadMs: defaultLeadMs, handUntil: hand?.deadlineAt });
   };
+}
+
+/** A slow answer must not push a countdown about: a better measurement of the site's clock stands until it is as doubtful with its age. */
+export function steadierOf(known: MarketClock | undefined, measured: MarketClock): MarketClock {
+  if (!known) return measured;
+  const ageMs = measured.measuredAt.getTime() - known.measuredAt.getTime();
+  return known.uncertaintyMs + ageMs * DRIFT < measured.uncertaintyMs ? known : measured;
 }
 
 /** Somebody who looks sees it first: whoever has a bid on the lot is told now, not at the next regular reading. */
@@ -89,8 +105,24 @@ const withTime = (auction: WatchedAuction, time: TimeLeft, now: Date): WatchedAu
   readAt: now,
 });
 
-function standingOf(deps: BiddingDeps, auction: WatchedAuction, bid: Bid | undefined, isLeadingLive: boolean, leadMs: number): AuctionStanding {
-  const canBid = auction.isOpen && deps.auctionsOf(auction.site)?.placeBid !== undefined && deps.accountsOf(auction.site).length > 0;
+/** Whether a person bids here: no program can, every account is closed, or a person has begun with this lot. */
+function isBidByHand(deps: BiddingDeps, { site, liveAccount }: WatchedAuction): boolean {
+  if (liveAccount !== undefined) return liveAccount === BY_HAND;
+  return !deps.auctionsOf(site)?.placeBid || deps.accountsOf(site).every((name) => deps.accounts?.isClosed(site, name));
+}
+
+/** What is live there can only be raised through the account that has it. */
+const mayCarry = (deps: BiddingDeps, { site, liveAccount }: WatchedAuction): boolean =>
+  liveAccount === undefined || deps.accounts?.maySend(site, liveAccount) !== false;
+
+function standingOf(
+  deps: BiddingDeps,
+  auction: WatchedAuction,
+  bid: Bid | undefined,
+  { isLeadingLive, leadMs, handUntil }: { isLeadingLive: boolean; leadMs: number; handUntil: Date | undefined },
+): AuctionStanding {
+  const isByHand = isBidByHand(deps, auction);
+  const canBid = auction.isOpen && (isByHand ? handDeadline(deps.clock.now(), endsOnOurClock(auction)) !== undefined : mayCarry(deps, auction));
   return {
     site: auction.site,
     code: auction.code,
@@ -106,6 +138,7 @@ function standingOf(deps: BiddingDeps, auction: WatchedAuction, bid: Bid | undef
     tax_percent: auction.taxPercent,
     is_auto_extension: auction.listing.isAutoExtension ?? null,
     can_bid: canBid,
+    is_by_hand: isByHand,
     lead_ms: leadMs,
     next_bids: chipsOf(auction, bid),
     mine: bid
@@ -120,7 +153,8 @@ function standingOf(deps: BiddingDeps, auction: WatchedAuction, bid: Bid | undef
           extension_rule: bid.extensionRule,
           follow_steps: bid.followSteps,
           order_code: bid.orderCode ?? null,
-          may: movesOf({ status: bid.status, isLeadingLive, isLotOpen: auction.isOpen }),
+          by_hand_until: handUntil?.toISOString() ?? null,
+          may: movesOf({ status: bid.status, reason: bid.reason ?? null, isLeadingLive, isLotOpen: auction.isOpen }),
         }
       : null,
   };

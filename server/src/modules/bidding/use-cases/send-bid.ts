@@ -7,6 +7,7 @@ import { noticeOf } from '../bid-notices.ts';
 import type { BiddingDeps } from '../deps.ts';
 import { meaningOf, type WriteResult } from '../domain/answer-meaning.ts';
 import type { Bid, RemoteBid, WatchedAuction } from '../domain/bid.ts';
+import { HAND_REASONS } from '../domain/by-hand.ts';
 import { isActive, mayMove } from '../domain/bid-life.ts';
 import { yen } from '../../../kernel/money.ts';
 import { addReceipts, type ReceiptFacts } from '../receipt-store.ts';
@@ -24,6 +25,8 @@ export interface Sent {
   readonly answeredAt: Date;
   /** As the answer told; undefined when there was none. */
   readonly seen: { readonly price: number; readonly bidCount: number; readonly endsAt: Date } | undefined;
+  /** What the person who placed it says to the customer. */
+  readonly words?: string | undefined;
 }
 
 /** Sends a booked write, once, outside of any transaction, and books its answer. */
@@ -93,6 +96,7 @@ export const bookAnswer =
             reason: reason ?? null,
             price: sent.seen?.price ?? null,
             endsAt: sent.seen?.endsAt.toISOString() ?? null,
+            ...(sent.words ? { words: sent.words } : {}),
           },
         },
       ]);
@@ -101,7 +105,7 @@ export const bookAnswer =
       await readAgain(deps, trx, auction, meaning.bid === 'unknown' ? 2_000 : undefined);
       // A reading may have decided meanwhile; then the answer only stands in the receipt.
       const isOurs = isActive(bid.status) && bid.status !== 'scheduled' && (bid.status === meaning.bid || mayMove(bid.status, meaning.bid, 'market'));
-      return isOurs ? moveBy(deps, trx, auction, bid, meaning.bid, reason) : bid;
+      return isOurs ? moveBy(deps, trx, auction, bid, meaning.bid, reason, sent.words) : bid;
     });
 
 /** What was known of the lot when the write left; the sniper's own reading is newer and stands instead. */
@@ -121,6 +125,7 @@ async function moveBy(
   bid: Bid,
   to: 'leading' | 'outbid' | 'failed' | 'unknown',
   reason: string | undefined,
+  words: string | undefined,
 ): Promise<Bid> {
   switch (to) {
     case 'outbid':
@@ -132,7 +137,7 @@ async function moveBy(
         why: 'failed',
         reason: reason ?? 'refused',
         receipt: 'failed',
-        notice: noticeOf.failed(auction),
+        notice: reason === HAND_REASONS.refused || reason === HAND_REASONS.late ? noticeOf.notByHand(auction, words) : noticeOf.failed(auction),
       });
     case 'unknown':
       return moveBid(deps, trx, auction, bid, {

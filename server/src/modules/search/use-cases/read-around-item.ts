@@ -18,7 +18,8 @@ export const readBids =
   async (site: string, code: string): Promise<BidLines> => {
     const { auctions } = deps.marketplaces.read(site);
     if (!auctions) throw new Refusal('marketplaces.not-at-this-site');
-    const history = await auctions.listBids(code);
+    const account = deps.openAccountOf?.(site);
+    const history = await auctions.listBids(code, account === undefined ? {} : { account });
     return {
       is_open: history.isOpen,
       price_jpy: history.price,

@@ -1,0 +1,154 @@
+import { yen } from '../../../kernel/money.ts';
+import { Refusal, refuseUnless } from '../../../kernel/refusal.ts';
+import type { Trx } from '../../../platform/database/database.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { findAuction, lockKnownAuction } from '../auction-store.ts';
+import { findBid, lockBid, updateBid } from '../bid-store.ts';
+import type { BiddingDeps } from '../deps.ts';
+import type { WriteResult } from '../domain/answer-meaning.ts';
+import type { Bid, RemoteBid, WatchedAuction } from '../domain/bid.ts';
+import { HAND_REASONS } from '../domain/by-hand.ts';
+import { findHandBid, type HandBid, moveHandBid } from '../hand-bid-store.ts';
+import { addReceipts } from '../receipt-store.ts';
+import { fingerprintOf, listRemoteBids } from '../remote-bid-store.ts';
+import { judge } from './read-auction.ts';
+import { bookAnswer, type Sent } from './send-bid.ts';
+import { pushBid } from './settle-bid.ts';
+
+interface ByStaff {
+  readonly staffId: string;
+  readonly id: string;
+}
+
+/** What a person saw at the marketplace. `price` is the price there afterwards; `words` are for the customer. */
+export type HandAnswer = ByStaff &
+  ({ readonly result: 'placed'; readonly isHighest: boolean; readonly price: number } | { readonly result: 'refused'; readonly words: string });
+
+export type HandOutcome = ByStaff &
+  ({ readonly outcome: 'won'; readonly price: number; readonly orderNumber: string | undefined } | { readonly outcome: 'outbid' });
+
+/** Somebody begins to place it: from now on it cannot be cancelled. Refusals `bidding.hand-not-found`, `bidding.hand-taken`. */
+export const takeHandBid =
+  (deps: BiddingDeps) =>
+  async ({ staffId, id }: ByStaff): Promise<void> => {
+    const hand = await readHand(deps, id);
+    await inTransaction(deps.db, async (trx) => {
+      const { bid } = await lockLot(trx, hand);
+      const now = deps.clock.now();
+      refuseUnless(await moveHandBid(trx, id, 'waiting', { state: 'taken', takenBy: staffId }, now), 'bidding.hand-taken');
+      await addReceipts(trx, [{ bidId: bid.id, customerId: bid.customerId, at: now, kind: 'by-hand-taken' }]);
+      await pushBid(deps, trx, await updateBid(trx, bid, { reason: HAND_REASONS.taken }, now));
+      await told(deps, trx, { staffId, id }, 'take');
+    });
+  };
+
+/** What the marketplace said to the person who placed it. The answer is booked as a program's would be. Refusals `bidding.hand-…`. */
+export const answerHandBid =
+  (deps: BiddingDeps) =>
+  async (answer: HandAnswer): Promise<Bid> => {
+    const hand = await readHand(deps, answer.id);
+    refuseUnless(hand.state === 'taken' && hand.takenBy === answer.staffId, 'bidding.hand-not-yours');
+    const { remote, auction } = await lotOf(deps, hand);
+    const seen =
+      answer.result === 'placed'
+        ? { price: yen(answer.price), bidCount: auction.bidCount, endsAt: endsNow(await timeOf(deps, auction), auction) }
+        : undefined;
+    const words = answer.result === 'refused' ? answer.words : undefined;
+    const result: WriteResult =
+      answer.result === 'placed' ? { kind: 'placed', isHighest: answer.isHighest } : { kind: 'refused', reason: HAND_REASONS.refused };
+    const bid = await bookAnswer(deps)(remote, sentByHand(deps, { result, seen, words }), { by: 'hand' });
+    await inTransaction(deps.db, async (trx) => {
+      await moveHandBid(trx, hand.id, 'taken', { state: answer.result, words }, deps.clock.now());
+      await told(deps, trx, answer, answer.result, words);
+    });
+    return bid;
+  };
+
+/** Nobody took it in time: it is given up, and its money goes back. */
+export const missHandDeadline =
+  (deps: BiddingDeps) =>
+  async ({ id }: { id: string }): Promise<void> => {
+    const hand = await findHandBid(deps.db, id);
+    if (hand?.state !== 'waiting' && hand?.state !== 'late') return;
+    const isLate = await inTransaction(deps.db, async (trx) => {
+      await lockLot(trx, hand);
+      return hand.state === 'late' || (await moveHandBid(trx, id, 'waiting', { state: 'late' }, deps.clock.now())) !== undefined;
+    });
+    if (!isLate) return;
+    const { remote } = await lotOf(deps, hand);
+    await bookAnswer(deps)(remote, sentByHand(deps, { result: { kind: 'refused', reason: HAND_REASONS.late }, seen: undefined, words: undefined }));
+    await inTransaction(deps.db, (trx) => deps.live.tell(trx, 'desk', { kind: 'hand-bids-changed', id }));
+  };
+
+/**
+ * What became of a placed bid, where no program can read it: won after the close, or somebody went above it. Judged like any reading.
+ * Refusals `bidding.hand-…`.
+ */
+export const reportHandOutcome =
+  (deps: BiddingDeps) =>
+  async (report: HandOutcome): Promise<void> => {
+    const hand = await readHand(deps, report.id);
+    refuseUnless(hand.state === 'placed', 'bidding.hand-not-placed');
+    const { remote, auction } = await lotOf(deps, hand);
+    const remotes = await listRemoteBids(deps.db, remote.site, remote.code);
+    const time = await timeOf(deps, auction);
+    const isWon = report.outcome === 'won';
+    if (isWon) {
+      refuseUnless(!time.isOpen, 'bidding.hand-still-open');
+      refuseUnless(report.price <= remote.maximum, 'bidding.hand-over-maximum', { maximum: remote.maximum });
+    }
+    const standing = {
+      code: remote.code,
+      hasBid: true,
+      ourMaximum: remote.maximum,
+      isHighestBidder: isWon,
+      isWinner: isWon,
+      price: isWon ? yen(report.price) : time.price,
+      isOpen: time.isOpen,
+      orderNumber: isWon ? report.orderNumber : undefined,
+      endsAt: time.endsAt,
+    };
+    await judge(deps, auction, { time, standing, fingerprint: fingerprintOf(remotes) });
+    await inTransaction(deps.db, (trx) => told(deps, trx, report, report.outcome));
+  };
+
+async function readHand(deps: BiddingDeps, id: string): Promise<HandBid> {
+  const hand = await findHandBid(deps.db, id);
+  if (!hand) throw new Refusal('bidding.hand-not-found');
+  return hand;
+}
+
+/** The lot and the bid under their locks, in the order of all others. */
+async function lockLot(trx: Trx, hand: HandBid): Promise<{ auction: WatchedAuction; bid: Bid }> {
+  const found = (await findBid(trx, hand.bidId)) as Bid;
+  const auction = (await lockKnownAuction(trx, found.site, found.code)) as WatchedAuction;
+  return { auction, bid: (await lockBid(trx, hand.bidId)) as Bid };
+}
+
+async function lotOf(deps: BiddingDeps, hand: HandBid): Promise<{ auction: WatchedAuction; remote: RemoteBid }> {
+  const bid = (await findBid(deps.db, hand.bidId)) as Bid;
+  const remotes = await listRemoteBids(deps.db, bid.site, bid.code);
+  return {
+    auction: (await findAuction(deps.db, bid.site, bid.code)) as WatchedAuction,
+    remote: remotes.find(({ id }) => id === hand.id) as RemoteBid,
+  };
+}
+
+async function timeOf(deps: BiddingDeps, { site, code }: WatchedAuction) {
+  const auctions = deps.auctionsOf(site);
+  refuseUnless(auctions, 'bidding.not-auction');
+  return auctions.readTimeLeft(code);
+}
+
+const endsNow = (time: { readonly endsAt: Date }, auction: WatchedAuction): Date => (time.endsAt > auction.endsAt ? time.endsAt : auction.endsAt);
+
+const sentByHand = (deps: BiddingDeps, sent: Pick<Sent, 'result' | 'seen' | 'words'>): Sent => ({
+  ...sent,
+  sentAt: deps.clock.now(),
+  answeredAt: deps.clock.now(),
+});
+
+async function told(deps: BiddingDeps, trx: Trx, { staffId, id }: ByStaff, deed: string, words?: string): Promise<void> {
+  await deps.audit?.(trx, { actor: staffId, action: `hand-bid.${deed}`, subject: `hand-bid:${id}`, ...(words ? { reason: words } : {}) });
+  await deps.live.tell(trx, 'desk', { kind: 'hand-bids-changed', id });
+}

@@ -1,0 +1,147 @@
+import { answerHandBidEndpoint, type HandBidRow, reportHandOutcomeEndpoint, takeHandBidEndpoint } from '@hako/contract/desk-hand-bids';
+import { type ReactNode, useState } from 'react';
+import type { Static } from 'typebox';
+import { call } from '../../api/client.ts';
+import { useAction } from '../../api/use-action.ts';
+import { formatMoment } from '../../text/time.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card, Facts, Row, Stack } from '../../ui/card.tsx';
+import { Countdown } from '../../ui/countdown.tsx';
+import { MoneyInput, TextInput } from '../../ui/inputs.tsx';
+import { Yen } from '../../ui/money.tsx';
+import { Banner } from '../../ui/states.tsx';
+import { toast } from '../../ui/toast.tsx';
+
+type Answer = Static<typeof answerHandBidEndpoint.body>;
+type Outcome = Static<typeof reportHandOutcomeEndpoint.body>;
+
+const HINTS: Readonly<Record<HandBidRow['state'], string>> = {
+  waiting: 'Chưa ai nhận. Nhận việc trước khi đặt: từ lúc đó khách không hủy được nữa.',
+  taken: 'Đặt mức tối đa này trên sàn bằng tài khoản của bạn, rồi báo lại đúng điều sàn trả lời.',
+  placed: 'Đã đặt. Không có chương trình nào đọc được kết quả: khi phiên kết thúc, xem trên sàn và báo lại.',
+};
+
+/** One bid that a person places: until when, at most how much, and what the marketplace said. */
+export function DeskHandBidCard({ hand, onDone }: { readonly hand: HandBidRow; readonly onDone: () => Promise<void> }) {
+  const isPlaced = hand.state === 'placed';
+  return (
+    <Card
+      title={hand.name}
+      action={<Countdown endsAt={isPlaced ? hand.end_time : hand.deadline} clockOffsetMs={isPlaced ? hand.clock_offset_ms : 0} />}
+    >
+      <Stack>
+        <p>{hand.state === 'taken' && !hand.is_mine ? 'Một đồng nghiệp đang đặt lượt này.' : HINTS[hand.state]}</p>
+        <Facts
+          rows={[
+            ['Khách hàng', `${hand.customer.full_name} (${hand.customer.customer_no})`],
+            [
+              'Lô',
+              <a key="url" href={hand.url} target="_blank" rel="noreferrer">
+                {hand.code}
+              </a>,
+            ],
+            ['Đặt tối đa', <Yen key="maximum" amount={hand.maximum} />],
+            ['Giá hiện tại', <Yen key="price" amount={hand.price} />],
+            [isPlaced ? 'Kết thúc' : 'Hạn đặt', formatMoment(isPlaced ? hand.end_time : hand.deadline)],
+          ]}
+        />
+        {hand.state === 'waiting' ? <Take id={hand.id} onDone={onDone} /> : null}
+        {hand.state === 'taken' && hand.is_mine ? <TellPlaced id={hand.id} onDone={onDone} /> : null}
+        {isPlaced ? <TellOutcome hand={hand} onDone={onDone} /> : null}
+      </Stack>
+    </Card>
+  );
+}
+
+interface StepProps {
+  readonly id: string;
+  readonly onDone: () => Promise<void>;
+}
+
+function Take({ id, onDone }: StepProps) {
+  const take = useAction((_: undefined, idempotencyKey) => call(takeHandBidEndpoint, { params: { id } }, { idempotencyKey }));
+  return (
+    <Step refusal={take.refusal?.message}>
+      <Button
+        kind="main"
+        isBusy={take.isBusy}
+        onClick={async () => {
+          await take.run(undefined);
+          await onDone();
+        }}
+      >
+        Nhận việc này
+      </Button>
+    </Step>
+  );
+}
+
+function TellPlaced({ id, onDone }: StepProps) {
+  const [price, setPrice] = useState<number>();
+  const [reason, setReason] = useState('');
+  const tell = useAction((body: Answer, idempotencyKey) => call(answerHandBidEndpoint, { params: { id }, body }, { idempotencyKey }));
+  const answer = async (body: Answer) => {
+    if (await tell.run(body)) toast('Đã báo, khách được biết ngay', 'good');
+    await onDone();
+  };
+  return (
+    <Step refusal={tell.refusal?.message}>
+      <MoneyInput label="Giá trên sàn sau khi đặt" currency="JPY" amount={price} onAmount={setPrice} />
+      <Button
+        kind="main"
+        isBusy={tell.isBusy}
+        disabled={!price}
+        onClick={() => void answer({ result: 'placed', is_highest: true, price: price ?? 0 })}
+      >
+        Đã đặt, đang dẫn đầu
+      </Button>
+      <Button isBusy={tell.isBusy} disabled={!price} onClick={() => void answer({ result: 'placed', is_highest: false, price: price ?? 0 })}>
+        Đã đặt, bị vượt ngay
+      </Button>
+      <TextInput
+        label="Không đặt được vì (khách hàng đọc được)"
+        maxLength={200}
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+      <Button isBusy={tell.isBusy} disabled={reason.trim().length < 3} onClick={() => void answer({ result: 'refused', reason: reason.trim() })}>
+        Không đặt được
+      </Button>
+    </Step>
+  );
+}
+
+function TellOutcome({ hand, onDone }: { readonly hand: HandBidRow; readonly onDone: () => Promise<void> }) {
+  const { id } = hand;
+  const [price, setPrice] = useState<number>();
+  const [order, setOrder] = useState('');
+  const tell = useAction((body: Outcome, idempotencyKey) => call(reportHandOutcomeEndpoint, { params: { id }, body }, { idempotencyKey }));
+  const report = async (body: Outcome) => {
+    if (await tell.run(body)) toast('Đã báo, khách được biết ngay', 'good');
+    await onDone();
+  };
+  return (
+    <Step refusal={tell.refusal?.message}>
+      <MoneyInput label="Giá thắng" currency="JPY" amount={price} onAmount={setPrice} />
+      <TextInput label="Mã đơn của sàn (nếu có)" maxLength={60} value={order} onChange={(event) => setOrder(event.currentTarget.value)} />
+      <Button
+        kind="main"
+        isBusy={tell.isBusy}
+        disabled={!price}
+        onClick={() => void report({ outcome: 'won', price: price ?? 0, order_number: order.trim() || null })}
+      >
+        Đã thắng
+      </Button>
+      <Button isBusy={tell.isBusy} onClick={() => void report({ outcome: 'outbid' })}>
+        Bị vượt giá, không thắng
+      </Button>
+    </Step>
+  );
+}
+
+const Step = ({ refusal, children }: { readonly refusal: string | undefined; readonly children: ReactNode }) => (
+  <>
+    {refusal ? <Banner tone="bad">{refusal}</Banner> : null}
+    <Row isBottom>{children}</Row>
+  </>
+);
