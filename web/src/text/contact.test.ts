@@ -4,7 +4,8 @@ import { formatPhone, shipModeText } from './contact.ts';
 it.each([
   ['+84912345678', '0912 345 678'],
   ['+819012345678', '+819012345678'],
-  ['0912345678', '0912345678'],
+  ['0912345678', '0912 345 678'],
+  ['02438221111', '02438221111'],
 ])('%s is dialled %s', (e164, expected) => {
   expect(formatPhone(e164)).toBe(expected);
 });

@@ -1,7 +1,7 @@
-/** `+84912345678` as people here dial it: `0912 345 678`; another country's number as it is. */
-export function formatPhone(e164: string): string {
-  const local = /^\+84(\d{3})(\d{3})(\d{3})$/.exec(e164);
-  return local ? `0${local[1]} ${local[2]} ${local[3]}` : e164;
+/** `+84912345678` or `0912345678` as people here dial it: `0912 345 678`; another country's number as it is. */
+export function formatPhone(phone: string): string {
+  const local = /^(?:\+84|0)(\d{3})(\d{3})(\d{3})$/.exec(phone);
+  return local ? `0${local[1]} ${local[2]} ${local[3]}` : phone;
 }
 
 const WAYS: Readonly<Record<string, string>> = { AIR: 'Đường bay', SEA: 'Đường biển' };

@@ -7,17 +7,18 @@ import { formatPhone } from '../../text/contact.ts';
 import { languageOf } from '../../text/language.ts';
 import { formatDong, formatWeight } from '../../text/money.ts';
 import { formatMoment } from '../../text/time.ts';
+import { RefusalNote } from '../../ui/form.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card, Row, Stack } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/inputs.tsx';
 import { Dong } from '../../ui/money.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { Banner } from '../../ui/states.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { BillLines } from './bill-lines.tsx';
 import styles from './bill-card.module.css';
 import { InvoiceButton } from '../invoicing/invoice-button.tsx';
+import type { Outcome } from './pay-outcome.tsx';
 import { RedeliveryNote } from './redelivery.tsx';
 import { PrintButtons } from './print-buttons.tsx';
 
@@ -30,7 +31,7 @@ interface Props {
   readonly onPay: () => void;
   readonly isPaying: boolean;
   /** Why this bill could not be paid just now. */
-  readonly problem: string | undefined;
+  readonly problem: Outcome | undefined;
 }
 
 /** One delivery slip: the orders on it with forecast beside actual, what is to be paid, and where its parcel is. */
@@ -86,9 +87,9 @@ export function BillCard({ bill, isChosen, onChoose, onPay, isPaying, problem }:
           </p>
         ) : null}
         <RedeliveryNote bill={bill} />
-        {problem ? <Banner tone="bad">{problem}</Banner> : null}
-        {atTheDoor.refusal ? <Banner tone="bad">{atTheDoor.refusal.message}</Banner> : null}
-        {received.refusal ? <Banner tone="bad">{received.refusal.message}</Banner> : null}
+        <RefusalNote refusal={problem && { code: problem.refusal ?? '', message: problem.message ?? '' }} />
+        <RefusalNote refusal={atTheDoor.refusal} />
+        <RefusalNote refusal={received.refusal} />
         <Row isSpread>
           <strong>
             {bill.is_paid ? 'Đã thanh toán ' : bill.is_cod ? 'Trả khi nhận hàng ' : 'Tổng '}

@@ -6,25 +6,20 @@ import { isTheirs } from '../../api/refusal.ts';
 import { useAction } from '../../api/use-action.ts';
 import { formatDong } from '../../text/money.ts';
 import { vi } from '../../text/vi.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Stack } from '../../ui/card.tsx';
 import { ChoiceBar } from '../../ui/choice-bar.tsx';
 import { Banner } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { BillCard } from './bill-card.tsx';
-import styles from './bill-card.module.css';
-
-interface Outcome {
-  readonly code: string;
-  readonly is_paid: boolean;
-  readonly message: string | null;
-  readonly refusal: string | null;
-}
+import { type Outcome, PayOutcome } from './pay-outcome.tsx';
 
 /** Bills with paying one or several at once from the wallet; each bill answers for itself. `availableVnd` is what can be spent now. */
 export function BillList({ bills, availableVnd }: { readonly bills: readonly BillRow[]; readonly availableVnd: number }) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [outcomes, setOutcomes] = useState<readonly Outcome[]>([]);
+  /** What several cost when they were to be paid: the paid ones may leave the list. */
+  const [tried, setTried] = useState<ReadonlyMap<string, number>>();
   const problems = outcomes.filter((one) => !one.is_paid);
   const { revalidate } = useRevalidator();
   const pay = useAction((codes: string[], idempotencyKey) => call(payBillsEndpoint, { body: { codes } }, { idempotencyKey }));
@@ -35,8 +30,10 @@ export function BillList({ bills, availableVnd }: { readonly bills: readonly Bil
     setOutcomes(answer.bills);
     // What is left may be paid again at once: what is paid is never paid twice.
     setChosen(new Set(answer.bills.filter((bill) => !bill.is_paid && codes.length > 1).map(({ code }) => code)));
-    toast(answer.message, answer.success ? 'good' : 'bad');
+    // What was paid only in part is told bill by bill.
+    if (answer.success || codes.length === 1) toast(answer.message, answer.success ? 'good' : 'bad');
     await revalidate();
+    if (codes.length > 1) setTried(new Map(bills.map(({ code, total_vnd: amount }) => [code, amount])));
   };
   const choose = (code: string, isChosen: boolean) => {
     const next = new Set(chosen);
@@ -47,28 +44,10 @@ export function BillList({ bills, availableVnd }: { readonly bills: readonly Bil
   const together = bills.filter((bill) => bill.may_pay && chosen.has(bill.code));
   const mayChoose = bills.filter((bill) => bill.may_pay).length > 1;
   const total = together.reduce((sum, bill) => sum + bill.total_vnd, 0);
-  const isShort = problems.some(({ refusal }) => refusal === 'wallet.not-enough');
   return (
     <Stack>
       {pay.refusal ? <Banner tone="bad">{isTheirs(pay.refusal) ? pay.refusal.message : `${vi.notPaid}. ${pay.refusal.message}`}</Banner> : null}
-      {outcomes.length > 1 && problems.length > 0 ? (
-        <Banner tone="bad">
-          {problems.length === outcomes.length ? 'Chưa phiếu nào được thanh toán, ví chưa bị trừ tiền.' : 'Một phần đã thanh toán:'}
-          <ul className={styles.outcomes}>
-            {outcomes.map(({ code, is_paid, message }) => (
-              <li key={code}>
-                <span className="tabular">{code}</span>: {is_paid ? 'đã thanh toán' : (message ?? 'chưa thanh toán')}
-              </li>
-            ))}
-          </ul>
-        </Banner>
-      ) : null}
-      {isShort ? (
-        <Banner tone="estimate" action={<ButtonLink to="/account/wallet?nap=1">Nạp tiền</ButtonLink>}>
-          Ví chưa đủ tiền cho {problems.length > 1 ? 'các phiếu chưa thanh toán' : 'phiếu chưa thanh toán'}. Nạp thêm rồi trả tiếp, phiếu đã trả không
-          bị trừ lần nữa.
-        </Banner>
-      ) : null}
+      {tried ? <PayOutcome outcomes={outcomes} amounts={tried} availableVnd={availableVnd} onClose={() => setTried(undefined)} /> : null}
       {bills.map((bill) => (
         <BillCard
           key={bill.code}
@@ -77,7 +56,7 @@ export function BillList({ bills, availableVnd }: { readonly bills: readonly Bil
           onChoose={mayChoose ? (isChosen) => choose(bill.code, isChosen) : undefined}
           onPay={() => void run([bill.code])}
           isPaying={pay.isBusy}
-          problem={problems.find(({ code }) => code === bill.code)?.message ?? undefined}
+          problem={problems.find(({ code }) => code === bill.code)}
         />
       ))}
       {together.length > 0 ? (

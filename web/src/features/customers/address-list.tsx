@@ -5,6 +5,7 @@ import type { Static } from 'typebox';
 import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
 import { vi } from '../../text/vi.ts';
+import { formatPhone } from '../../text/contact.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, Row, Stack } from '../../ui/card.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
@@ -38,7 +39,7 @@ export function AddressCard({ address, onEdit }: { readonly address: Address; re
   return (
     <Card title={address.name} level={3} action={address.primary ? <Tag tone="good">Địa chỉ chính</Tag> : null}>
       <Stack gap={1}>
-        <p className="tabular">{address.phone}</p>
+        <p className="tabular">{formatPhone(address.phone)}</p>
         <p>{address.text}</p>
         {address.type || address.remark ? <p>{[address.type, address.remark].filter(Boolean).join(' · ')}</p> : null}
         {choose.refusal ? <Banner tone="bad">{choose.refusal.message}</Banner> : null}

@@ -59,7 +59,7 @@ export function AvatarInput({ avatar }: { readonly avatar: string | null }) {
             Bỏ ảnh
           </Button>
         ) : null}
-        <p className={styles.note}>Ảnh tối đa 8 MB. Vị trí chụp và thông tin máy ảnh được xoá khi lưu.</p>
+        <p className={styles.note}>Ảnh tối đa 8 MB. Vị trí chụp và thông tin máy ảnh được xóa khi lưu.</p>
       </div>
       {save.refusal ? (
         <Banner tone="bad">

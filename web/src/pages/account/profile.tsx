@@ -10,6 +10,7 @@ import { SignOutButton } from '../../features/identity/sign-out-button.tsx';
 import { SignedInPlaces } from '../../features/identity/signed-in-places.tsx';
 import { VerifyContactForm } from '../../features/identity/verify-contact-form.tsx';
 import { SalesCare } from '../../features/support/sales-care.tsx';
+import { formatPhone } from '../../text/contact.ts';
 import { formatDay } from '../../text/time.ts';
 import { Card, Facts, Stack, WithAside } from '../../ui/card.tsx';
 import type { Route } from './+types/profile';
@@ -37,7 +38,7 @@ export default function ProfilePage({ loaderData: { profile, care, places, hasPa
               <Facts
                 rows={[
                   ['Mã khách hàng', profile.customer_no],
-                  ['Điện thoại', profile.phone ?? 'Chưa có'],
+                  ['Điện thoại', profile.phone ? formatPhone(profile.phone) : 'Chưa có'],
                   ['E-mail', profile.email ?? 'Chưa có'],
                   ['Hạng', profile.level.name],
                   ['Tham gia từ', formatDay(profile.created_at)],
