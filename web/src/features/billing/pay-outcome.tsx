@@ -2,6 +2,7 @@ import type { payBillsEndpoint } from '@hako/contract/billing';
 import type { EndpointReply } from '@hako/contract/endpoint';
 import { formatDong } from '../../text/money.ts';
 import { vi } from '../../text/vi.ts';
+import { topUpPath } from '../../text/ways-out.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Row, Stack } from '../../ui/card.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
@@ -38,7 +39,7 @@ export function PayOutcome({
         <Row isSpread>
           <Button onClick={onClose}>{vi.close}</Button>
           {isShort ? (
-            <ButtonLink kind="main" to="/account/wallet?nap=1">
+            <ButtonLink kind="main" to={topUpPath(lacking)}>
               Nạp thêm {formatDong(lacking)}
             </ButtonLink>
           ) : null}
@@ -61,7 +62,8 @@ export function PayOutcome({
         </ul>
         {isShort ? (
           <p>
-            Ví còn {formatDong(availableVnd)}, thiếu {formatDong(lacking)} để trả nốt. Phiếu đã trả không bị trừ tiền lần nữa.
+            Ví còn {formatDong(availableVnd)}, thiếu {formatDong(lacking)} để trả nốt.
+            {left.length < outcomes.length ? ' Phiếu đã trả không bị trừ tiền lần nữa.' : ''}
           </p>
         ) : null}
       </Stack>

@@ -11,6 +11,7 @@ import { formatDong } from '../../text/money.ts';
 import { vi } from '../../text/vi.ts';
 import { Button } from '../../ui/button.tsx';
 import { Stack } from '../../ui/card.tsx';
+import { RefusalNote } from '../../ui/form.tsx';
 import { Checkbox, Select, TextInput } from '../../ui/inputs.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { Banner } from '../../ui/states.tsx';
@@ -75,11 +76,7 @@ function RedeliveryForm({ code, redelivery, onDone }: { readonly code: string; r
   return (
     <form method="post" onSubmit={(event) => void submit(event)}>
       <Stack>
-        {ask.refusal ? (
-          <Banner tone="bad">
-            {ask.refusal.message} {ask.refusal.code === 'wallet.not-enough' ? <Link to="/account/wallet?nap=1">Nạp tiền</Link> : null}
-          </Banner>
-        ) : null}
+        <RefusalNote refusal={ask.refusal} />
         <Checkbox
           type="radio"
           name="wish"

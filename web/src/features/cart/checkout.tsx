@@ -4,8 +4,10 @@ import { Link, useNavigate } from 'react-router';
 import type { Static } from 'typebox';
 import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
+import { topUpPath } from '../../text/ways-out.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, Facts, Stack } from '../../ui/card.tsx';
+import { RefusalNote } from '../../ui/form.tsx';
 import { Checkbox } from '../../ui/inputs.tsx';
 import { Dong, LandedTotal } from '../../ui/money.tsx';
 import { Banner, Skeleton } from '../../ui/states.tsx';
@@ -103,15 +105,11 @@ export function Checkout({
         {chosen.length > 0 ? <CouponField codes={codes} effects={checked?.coupons} isBusy={codes.length > 0 && !checked} onCodes={onCodes} /> : null}
         {lacking > 0 ? (
           <Banner tone="estimate">
-            Ví còn thiếu <Dong amount={lacking} />. <Link to="/account/wallet?nap=1">Nạp tiền</Link>
+            Ví còn thiếu <Dong amount={lacking} />. <Link to={topUpPath(lacking)}>Nạp tiền</Link>
           </Banner>
         ) : null}
         {hasNews ? <Banner tone="estimate">Có giá đã đổi hoặc sản phẩm không còn. Vui lòng xem và xác nhận trước khi thanh toán.</Banner> : null}
-        {pay.refusal ? (
-          <Banner tone="bad">
-            {pay.refusal.message} {pay.refusal.code === 'customers.no-address' ? <Link to="/account/addresses">Thêm địa chỉ</Link> : null}
-          </Banner>
-        ) : null}
+        <RefusalNote refusal={pay.refusal} />
         {restriction ? <RiskCheckbox reason={restriction} isConfirmed={isConfirmed} onConfirm={setConfirmed} /> : null}
         <Checkbox
           label={

@@ -7,7 +7,7 @@ import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
 import { vi } from '../../text/vi.ts';
 import { Button } from '../../ui/button.tsx';
-import { Stack } from '../../ui/card.tsx';
+import { Form } from '../../ui/form.tsx';
 import { Checkbox, Select, TextInput } from '../../ui/inputs.tsx';
 import { Banner } from '../../ui/states.tsx';
 import { OldWardSearch } from './old-ward-search.tsx';
@@ -55,84 +55,76 @@ export function AddressForm({ address, provinces, onSaved }: Props) {
   }
 
   return (
-    <form
-      method="post"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
-      <Stack>
-        {save.refusal && !isNamed ? <Banner tone="bad">{save.refusal.message}</Banner> : null}
-        <TextInput
-          label="Người nhận"
-          autoComplete="name"
-          required
-          maxLength={120}
-          error={problem('customers.receiver-needed')}
-          value={name}
-          onChange={(event) => setName(event.currentTarget.value)}
-        />
-        <TextInput
-          label="Số điện thoại"
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          required
-          error={problem('customers.phone-invalid')}
-          value={phone}
-          onChange={(event) => setPhone(event.currentTarget.value)}
-        />
-        <OldWardSearch
-          onChosen={({ provinceId: province, id }) => {
-            setProvince(String(province));
-            setWard(String(id));
-          }}
-        />
-        <Select
-          label="Tỉnh, thành phố"
-          required
-          options={[{ value: '', label: 'Chọn tỉnh, thành phố' }, ...provinces.map(({ id, name: label }) => ({ value: String(id), label }))]}
-          value={provinceId}
-          onChange={(event) => {
-            setProvince(event.currentTarget.value);
-            setWard('');
-          }}
-        />
-        <Select
-          label="Phường, xã"
-          required
-          disabled={communes.length === 0}
-          hint={provinceId ? undefined : 'Chọn tỉnh, thành phố trước.'}
-          error={refusal ?? problem('customers.place-unknown')}
-          options={[{ value: '', label: 'Chọn phường, xã' }, ...communes]}
-          value={wardId}
-          onChange={(event) => setWard(event.currentTarget.value)}
-        />
-        <TextInput
-          label="Số nhà, tên đường"
-          autoComplete="street-address"
-          required
-          maxLength={300}
-          error={problem('customers.line-needed')}
-          value={line}
-          onChange={(event) => setLine(event.currentTarget.value)}
-        />
-        <TextInput
-          label="Ghi chú cho người giao"
-          isOptional
-          maxLength={300}
-          value={remark}
-          onChange={(event) => setRemark(event.currentTarget.value)}
-        />
-        {address?.primary ? null : (
-          <Checkbox label="Đặt làm địa chỉ chính" checked={isPrimary} onChange={(event) => setPrimary(event.currentTarget.checked)} />
-        )}
-        <Button type="submit" kind="main" isBusy={save.isBusy}>
-          {vi.save}
-        </Button>
-      </Stack>
-    </form>
+    <Form onSubmit={submit}>
+      {save.refusal && !isNamed ? <Banner tone="bad">{save.refusal.message}</Banner> : null}
+      <TextInput
+        label="Người nhận"
+        autoComplete="name"
+        required
+        maxLength={120}
+        error={problem('customers.receiver-needed')}
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      <TextInput
+        label="Số điện thoại"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        required
+        error={problem('customers.phone-invalid')}
+        value={phone}
+        onChange={(event) => setPhone(event.currentTarget.value)}
+      />
+      <OldWardSearch
+        onChosen={({ provinceId: province, id }) => {
+          setProvince(String(province));
+          setWard(String(id));
+        }}
+      />
+      <Select
+        label="Tỉnh, thành phố"
+        required
+        options={[{ value: '', label: 'Chọn tỉnh, thành phố' }, ...provinces.map(({ id, name: label }) => ({ value: String(id), label }))]}
+        value={provinceId}
+        onChange={(event) => {
+          setProvince(event.currentTarget.value);
+          setWard('');
+        }}
+      />
+      <Select
+        label="Phường, xã"
+        required
+        disabled={communes.length === 0}
+        hint={provinceId ? undefined : 'Chọn tỉnh, thành phố trước.'}
+        error={refusal ?? problem('customers.place-unknown')}
+        options={[{ value: '', label: 'Chọn phường, xã' }, ...communes]}
+        value={wardId}
+        onChange={(event) => setWard(event.currentTarget.value)}
+      />
+      <TextInput
+        label="Số nhà, tên đường"
+        autoComplete="street-address"
+        required
+        maxLength={300}
+        error={problem('customers.line-needed')}
+        value={line}
+        onChange={(event) => setLine(event.currentTarget.value)}
+      />
+      <TextInput
+        label="Ghi chú cho người giao"
+        isOptional
+        maxLength={300}
+        value={remark}
+        onChange={(event) => setRemark(event.currentTarget.value)}
+      />
+      {address?.primary ? null : (
+        <Checkbox label="Đặt làm địa chỉ chính" checked={isPrimary} onChange={(event) => setPrimary(event.currentTarget.checked)} />
+      )}
+      <Button type="submit" kind="main" isBusy={save.isBusy}>
+        {vi.save}
+      </Button>
+    </Form>
   );
 }
 

@@ -4,12 +4,12 @@ import { useRevalidator } from 'react-router';
 import type { Static } from 'typebox';
 import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
-import { vi } from '../../text/vi.ts';
 import { formatPhone } from '../../text/contact.ts';
+import { vi } from '../../text/vi.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, Row, Stack } from '../../ui/card.tsx';
+import { RefusalNote } from '../../ui/form.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
-import { Banner } from '../../ui/states.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { toast } from '../../ui/toast.tsx';
 
@@ -42,7 +42,7 @@ export function AddressCard({ address, onEdit }: { readonly address: Address; re
         <p className="tabular">{formatPhone(address.phone)}</p>
         <p>{address.text}</p>
         {address.type || address.remark ? <p>{[address.type, address.remark].filter(Boolean).join(' · ')}</p> : null}
-        {choose.refusal ? <Banner tone="bad">{choose.refusal.message}</Banner> : null}
+        <RefusalNote refusal={choose.refusal} />
         <Row>
           <Button isSmall onClick={onEdit} aria-label={`Sửa địa chỉ của ${address.name}`}>
             Sửa
@@ -70,7 +70,7 @@ export function AddressCard({ address, onEdit }: { readonly address: Address; re
           </Row>
         }
       >
-        {remove.refusal ? <Banner tone="bad">{remove.refusal.message}</Banner> : null}
+        <RefusalNote refusal={remove.refusal} />
         <p>
           {address.name}, {address.text}
         </p>

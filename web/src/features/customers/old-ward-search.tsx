@@ -5,6 +5,7 @@ import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { Row, Stack } from '../../ui/card.tsx';
+import { RefusalNote } from '../../ui/form.tsx';
 import { TextInput } from '../../ui/inputs.tsx';
 import { Banner } from '../../ui/states.tsx';
 
@@ -41,7 +42,7 @@ export function OldWardSearch({ onChosen }: { readonly onChosen: (commune: Commu
         <Button isSmall isBusy={search.isBusy} onClick={() => void find()}>
           Tìm phường mới
         </Button>
-        {search.refusal ? <Banner tone="bad">{search.refusal.message}</Banner> : null}
+        <RefusalNote refusal={search.refusal} />
         {found?.length === 0 ? <p>Không thấy phường này. Bạn thử thêm tên quận, hoặc chọn tỉnh và phường ở dưới.</p> : null}
         {chosen ? <Banner tone="good">Đã chọn {chosen}.</Banner> : null}
         {found?.map((ward) => (

@@ -7,7 +7,7 @@ import { isTheirs } from '../../api/refusal.ts';
 import { useAction } from '../../api/use-action.ts';
 import { vi } from '../../text/vi.ts';
 import { Button } from '../../ui/button.tsx';
-import { Stack } from '../../ui/card.tsx';
+import { Form } from '../../ui/form.tsx';
 import { Select, TextInput } from '../../ui/inputs.tsx';
 import { Banner } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -40,44 +40,36 @@ export function ProfileForm({ profile }: { readonly profile: Static<typeof Profi
   }
 
   return (
-    <form
-      method="post"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
-      <Stack>
-        {save.refusal ? (
-          <Banner tone="bad">
-            {isTheirs(save.refusal) ? vi.notSaved : vi.profileBroken} {save.refusal.message}
-          </Banner>
-        ) : null}
-        <TextInput
-          label="Họ và tên"
-          name="name"
-          autoComplete="name"
-          required
-          maxLength={120}
-          value={name}
-          onChange={(event) => setName(event.currentTarget.value)}
-        />
-        <TextInput
-          label="Ngày sinh"
-          hint="Từ 16 đến 120 tuổi. Ngày không hợp lệ sẽ được bỏ qua khi lưu."
-          error={isDropped ? 'Ngày sinh chưa hợp lệ nên chưa được lưu; phần còn lại đã lưu.' : undefined}
-          isOptional
-          type="date"
-          name="bday"
-          autoComplete="bday"
-          value={birthdate}
-          onChange={(event) => setBirthdate(event.currentTarget.value)}
-        />
-        <Select label="Giới tính" isOptional options={GENDERS} value={gender} onChange={(event) => setGender(event.currentTarget.value)} />
-        <Button type="submit" kind="main" isBusy={save.isBusy}>
-          {vi.save}
-        </Button>
-      </Stack>
-    </form>
+    <Form onSubmit={submit}>
+      {save.refusal ? (
+        <Banner tone="bad">
+          {isTheirs(save.refusal) ? vi.notSaved : vi.profileBroken} {save.refusal.message}
+        </Banner>
+      ) : null}
+      <TextInput
+        label="Họ và tên"
+        name="name"
+        autoComplete="name"
+        required
+        maxLength={120}
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      <TextInput
+        label="Ngày sinh"
+        hint="Từ 16 đến 120 tuổi. Ngày không hợp lệ sẽ được bỏ qua khi lưu."
+        error={isDropped ? 'Ngày sinh chưa hợp lệ nên chưa được lưu; phần còn lại đã lưu.' : undefined}
+        isOptional
+        type="date"
+        name="bday"
+        autoComplete="bday"
+        value={birthdate}
+        onChange={(event) => setBirthdate(event.currentTarget.value)}
+      />
+      <Select label="Giới tính" isOptional options={GENDERS} value={gender} onChange={(event) => setGender(event.currentTarget.value)} />
+      <Button type="submit" kind="main" isBusy={save.isBusy}>
+        {vi.save}
+      </Button>
+    </Form>
   );
 }

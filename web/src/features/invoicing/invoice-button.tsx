@@ -6,9 +6,9 @@ import { useAction } from '../../api/use-action.ts';
 import { formatDong } from '../../text/money.ts';
 import { Button } from '../../ui/button.tsx';
 import { Stack } from '../../ui/card.tsx';
+import { Form, RefusalNote } from '../../ui/form.tsx';
 import { Checkbox, TextArea, TextInput } from '../../ui/inputs.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
-import { Banner } from '../../ui/states.tsx';
 import { ExportButton } from '../exports/export-button.tsx';
 
 type Invoice = EndpointReply<typeof listInvoicesEndpoint>['results'][number];
@@ -30,7 +30,7 @@ export function InvoiceButton({ billCode, receiver }: { readonly billCode: strin
         Hoá đơn
       </Button>
       <Sheet isOpen={isOpen} onClose={() => setOpen(false)} title={`Hoá đơn của phiếu ${billCode}`}>
-        {look.refusal ? <Banner tone="bad">{look.refusal.message}</Banner> : null}
+        <RefusalNote refusal={look.refusal} />
         {invoice ? <IssuedInvoice invoice={invoice} /> : null}
         {invoice === null ? <BuyerForm billCode={billCode} receiver={receiver} onIssued={setInvoice} /> : null}
       </Sheet>
@@ -87,44 +87,36 @@ function BuyerForm({ billCode, receiver, onIssued }: FormProps) {
     if (made) onIssued(made.data);
   };
   return (
-    <form
-      method="post"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
-      <Stack>
-        <p>
-          Hoá đơn ghi mọi khoản đã trả của phiếu này và các đơn trong phiếu, cả lần 1 và lần 2. Bạn kiểm tra kỹ tên vì hoá đơn đã xuất không sửa được.
-        </p>
-        {issue.refusal ? <Banner tone="bad">{issue.refusal.message}</Banner> : null}
-        <Checkbox label="Xuất cho công ty" checked={isCompany} onChange={(event) => choose(event.currentTarget.checked)} />
-        <TextInput
-          label={isCompany ? 'Tên công ty' : 'Họ và tên'}
-          required
-          maxLength={200}
-          autoComplete={isCompany ? 'organization' : 'name'}
-          value={name}
-          onChange={(event) => setName(event.currentTarget.value)}
-        />
-        {isCompany ? (
-          <>
-            <TextInput
-              label="Mã số thuế"
-              required
-              inputMode="numeric"
-              maxLength={20}
-              value={taxCode}
-              onChange={(event) => setTaxCode(event.currentTarget.value)}
-            />
-            <TextArea label="Địa chỉ" required rows={2} maxLength={300} value={address} onChange={(event) => setAddress(event.currentTarget.value)} />
-          </>
-        ) : null}
-        <Button type="submit" kind="main" isBusy={issue.isBusy}>
-          Xuất hoá đơn
-        </Button>
-      </Stack>
-    </form>
+    <Form onSubmit={submit}>
+      <p>
+        Hoá đơn ghi mọi khoản đã trả của phiếu này và các đơn trong phiếu, cả lần 1 và lần 2. Bạn kiểm tra kỹ tên vì hoá đơn đã xuất không sửa được.
+      </p>
+      <RefusalNote refusal={issue.refusal} />
+      <Checkbox label="Xuất cho công ty" checked={isCompany} onChange={(event) => choose(event.currentTarget.checked)} />
+      <TextInput
+        label={isCompany ? 'Tên công ty' : 'Họ và tên'}
+        required
+        maxLength={200}
+        autoComplete={isCompany ? 'organization' : 'name'}
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      {isCompany ? (
+        <>
+          <TextInput
+            label="Mã số thuế"
+            required
+            inputMode="numeric"
+            maxLength={20}
+            value={taxCode}
+            onChange={(event) => setTaxCode(event.currentTarget.value)}
+          />
+          <TextArea label="Địa chỉ" required rows={2} maxLength={300} value={address} onChange={(event) => setAddress(event.currentTarget.value)} />
+        </>
+      ) : null}
+      <Button type="submit" kind="main" isBusy={issue.isBusy}>
+        Xuất hoá đơn
+      </Button>
+    </Form>
   );
 }

@@ -8,9 +8,9 @@ import { vi } from '../../text/vi.ts';
 import { Button } from '../../ui/button.tsx';
 import { Row, Stack } from '../../ui/card.tsx';
 import { ChoiceBar } from '../../ui/choice-bar.tsx';
+import { RefusalNote } from '../../ui/form.tsx';
 import { Checkbox } from '../../ui/inputs.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
-import { Banner } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.tsx';
 
 /** What a customer asks the warehouse: said with a toast, and the parcels are read again. */
@@ -48,7 +48,7 @@ export function JoinBar({ parcels, onDone }: { readonly parcels: readonly Parcel
           </Button>
         </>
       }
-      note={join.refusal ? <Banner tone="bad">{join.refusal.message}</Banner> : null}
+      note=<RefusalNote refusal={join.refusal} />
     >
       <strong>{formatWeight(weight)}</strong>
       {parcels.length === 1 ? <small>Chọn thêm một kiện cùng tuyến</small> : null}
@@ -88,7 +88,7 @@ export function AskSplit({ parcel }: { readonly parcel: ParcelRow }) {
         }
       >
         <Stack>
-          {split.refusal ? <Banner tone="bad">{split.refusal.message}</Banner> : null}
+          <RefusalNote refusal={split.refusal} />
           <p>Chọn những đơn đi riêng. Kho đóng thành hai kiện, cân và chụp ảnh lại từng kiện.</p>
           {parcel.orders.map(({ code, name, weight_g }) => (
             <Checkbox
@@ -134,7 +134,7 @@ export function AskRehearsal({ parcel }: { readonly parcel: ParcelRow }) {
         }
       >
         <Stack>
-          {rehearse.refusal ? <Banner tone="bad">{rehearse.refusal.message}</Banner> : null}
+          <RefusalNote refusal={rehearse.refusal} />
           <p>
             Kho đóng kiện theo hai cách, ví dụ giữ hộp gốc và hộp nhỏ hơn bỏ bao bì ngoài. Bạn xem cân nặng, ảnh và cước chính xác của từng cách rồi
             chọn.

@@ -5,9 +5,9 @@ import { formatMoment } from '../../text/time.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, Stack } from '../../ui/card.tsx';
 import { Countdown } from '../../ui/countdown.tsx';
+import { RefusalNote } from '../../ui/form.tsx';
 import { Dong } from '../../ui/money.tsx';
 import { PhotoRow } from '../../ui/photo-picker.tsx';
-import { Banner } from '../../ui/states.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { useWish } from './parcel-wishes.tsx';
 import styles from './parcels.module.css';
@@ -24,7 +24,7 @@ export function RequestCard({ request }: { readonly request: ParcelRequestRow })
   return (
     <Card title={`${request.kind_label} ${request.taken.join(', ')}`} level={3} action={<Tag tone={TONES[request.state]}>{request.state_label}</Tag>}>
       <Stack gap={1}>
-        {refusal ? <Banner tone="bad">{refusal.message}</Banner> : null}
+        <RefusalNote refusal={refusal} />
         <p className={styles.facts}>{sayingOf(request)}</p>
         {request.boxes.length > 0 ? (
           <div className={styles.boxes}>

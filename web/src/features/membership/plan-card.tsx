@@ -1,6 +1,6 @@
 import { activateVipEndpoint, cancelVipEndpoint, type ActiveVip, type VipPlan } from '@hako/contract/membership';
 import { useState } from 'react';
-import { Link, useRevalidator } from 'react-router';
+import { useRevalidator } from 'react-router';
 import type { Static } from 'typebox';
 import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
@@ -9,8 +9,8 @@ import { formatDay } from '../../text/time.ts';
 import { vi } from '../../text/vi.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, Facts, Row, Stack } from '../../ui/card.tsx';
+import { RefusalNote } from '../../ui/form.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
-import { Banner } from '../../ui/states.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { benefitRows } from './benefits.ts';
@@ -53,11 +53,7 @@ export function PlanCard({ plan, obstacle }: { readonly plan: Static<typeof VipP
         }
       >
         <Stack>
-          {activate.refusal ? (
-            <Banner tone="bad">
-              {activate.refusal.message} {activate.refusal.code === 'wallet.not-enough' ? <Link to="/account/wallet?nap=1">Nạp tiền</Link> : null}
-            </Banner>
-          ) : null}
+          <RefusalNote refusal={activate.refusal} />
           <p>
             Hạng {plan.level_name} trong {plan.days} ngày, tính ngay từ bây giờ. Bạn hủy lúc nào cũng được: tiền của những ngày chưa dùng trở lại ví.
           </p>
@@ -107,7 +103,7 @@ export function ActivePlan({ active }: { readonly active: Static<typeof ActiveVi
           </Row>
         }
       >
-        {cancel.refusal ? <Banner tone="bad">{cancel.refusal.message}</Banner> : null}
+        <RefusalNote refusal={cancel.refusal} />
         <p>Hạng của bạn trở lại hạng theo chi tiêu ngay sau khi hủy.</p>
       </Sheet>
     </Card>

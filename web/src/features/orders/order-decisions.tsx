@@ -5,8 +5,9 @@ import { useRevalidator } from 'react-router';
 import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
 import { formatDong, formatYen } from '../../text/money.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Row, Stack } from '../../ui/card.tsx';
+import { RefusalNote } from '../../ui/form.tsx';
 import { TextInput } from '../../ui/inputs.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { Banner } from '../../ui/states.tsx';
@@ -33,12 +34,11 @@ export function PriceQuestion({ order }: { readonly order: OrderDetail }) {
           Từ {formatYen(question.agreed_jpy)} thành {formatYen(question.asked_jpy)}. Thanh toán lần 1 thành {formatDong(question.first_payment_vnd)}
           {question.more_vnd > 0 ? `, giữ thêm ${formatDong(question.more_vnd)} trong ví.` : '.'}
         </span>
-        {accept.refusal ? <span role="alert">{accept.refusal.message}</span> : null}
+        <RefusalNote refusal={accept.refusal} />
         <Row>
           <Button kind="money" isBusy={accept.isBusy} onClick={() => void run()}>
             Đồng ý {formatYen(question.asked_jpy)}
           </Button>
-          {accept.refusal?.code === 'wallet.not-enough' ? <ButtonLink to="/account/wallet?nap=1">Nạp tiền</ButtonLink> : null}
         </Row>
       </Stack>
     </Banner>
@@ -77,7 +77,7 @@ export function CancelOrder({ order }: { readonly order: OrderDetail }) {
         }
       >
         <Stack>
-          {cancel.refusal ? <Banner tone="bad">{cancel.refusal.message}</Banner> : null}
+          <RefusalNote refusal={cancel.refusal} />
           <p>
             Chúng tôi chưa mua món này.{' '}
             {order.first_payment.held_vnd > 0 ? `${formatDong(order.first_payment.held_vnd)} đang giữ sẽ trở lại ví ngay.` : ''}

@@ -7,9 +7,11 @@ import { Link } from 'react-router';
 import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
 import { formatDong } from '../../text/money.ts';
+import { topUpPath } from '../../text/ways-out.ts';
 import { Button } from '../../ui/button.tsx';
 import { Facts, Stack } from '../../ui/card.tsx';
 import { Countdown } from '../../ui/countdown.tsx';
+import { RefusalNote } from '../../ui/form.tsx';
 import { Checkbox } from '../../ui/inputs.tsx';
 import { Banner, Skeleton } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -126,10 +128,10 @@ export function PayQuotes({
       ) : null}
       {lacking > 0 ? (
         <Banner tone="estimate">
-          Ví còn thiếu {formatDong(lacking)}. <Link to="/account/wallet?nap=1">Nạp tiền</Link>
+          Ví còn thiếu {formatDong(lacking)}. <Link to={topUpPath(lacking)}>Nạp tiền</Link>
         </Banner>
       ) : null}
-      {pay.refusal ? <Banner tone="bad">{pay.refusal.message}</Banner> : null}
+      <RefusalNote refusal={pay.refusal} />
       <Checkbox
         label={
           <>

@@ -6,6 +6,7 @@ import { useAction } from '../../api/use-action.ts';
 import { formatDong } from '../../text/money.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, Stack } from '../../ui/card.tsx';
+import { RefusalNote } from '../../ui/form.tsx';
 import { Banner } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.tsx';
 import styles from './order-track.module.css';
@@ -52,7 +53,7 @@ export function QuoteState({ order }: { readonly order: OrderDetail }) {
             ))}
           </tbody>
         </table>
-        {again.refusal ? <Banner tone="bad">{again.refusal.message}</Banner> : null}
+        <RefusalNote refusal={again.refusal} />
         {order.site === 'other' ? (
           <Button kind="main" isWide isBusy={again.isBusy} onClick={() => void run()}>
             Nhờ báo giá lại

@@ -4,9 +4,8 @@ import { useRevalidator } from 'react-router';
 import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
 import { Button } from '../../ui/button.tsx';
-import { Stack } from '../../ui/card.tsx';
+import { Form } from '../../ui/form.tsx';
 import { Select, TextInput } from '../../ui/inputs.tsx';
-import { Banner } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.tsx';
 
 export interface Bank {
@@ -56,58 +55,49 @@ export function CardForm({
   }
 
   return (
-    <form
-      method="post"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
-      <Stack>
-        {save.refusal ? <Banner tone="bad">{save.refusal.message}</Banner> : null}
-        <Select
-          label="Ngân hàng"
-          required
-          value={bin}
-          onChange={(event) => setBin(event.currentTarget.value)}
-          options={[
-            { value: '', label: 'Chọn ngân hàng', isDisabled: true },
-            ...banks.map((bank) => ({ value: bank.atm_bin, label: `${bank.short_name} – ${bank.vn_name}` })),
-          ]}
-        />
-        <Select
-          label="Loại số"
-          value={format}
-          onChange={(event) => setFormat(event.currentTarget.value === 'card' ? 'card' : 'account')}
-          options={[
-            { value: 'account', label: 'Số tài khoản' },
-            { value: 'card', label: 'Số thẻ ATM' },
-          ]}
-        />
-        <TextInput
-          label={format === 'card' ? 'Số thẻ' : 'Số tài khoản'}
-          required
-          inputMode={format === 'card' ? 'numeric' : 'text'}
-          autoComplete="off"
-          maxLength={30}
-          value={number}
-          onChange={(event) => setNumber(event.currentTarget.value)}
-        />
-        <TextInput
-          label="Tên chủ tài khoản"
-          required
-          hint="Nên là tên của chính bạn; tên khác sẽ được kế toán hỏi lại."
-          autoComplete="off"
-          maxLength={80}
-          value={name}
-          onChange={(event) => setName(event.currentTarget.value)}
-        />
-        <TextInput label="Chi nhánh" isOptional maxLength={120} value={branch} onChange={(event) => setBranch(event.currentTarget.value)} />
-        <Button type="submit" kind="main" isWide isBusy={save.isBusy}>
-          Lưu tài khoản
-        </Button>
-        <p>Vì an toàn của bạn, tiền chỉ được chuyển về tài khoản mới sau 24 giờ.</p>
-      </Stack>
-    </form>
+    <Form onSubmit={submit} refusal={save.refusal}>
+      <Select
+        label="Ngân hàng"
+        required
+        value={bin}
+        onChange={(event) => setBin(event.currentTarget.value)}
+        options={[
+          { value: '', label: 'Chọn ngân hàng', isDisabled: true },
+          ...banks.map((bank) => ({ value: bank.atm_bin, label: `${bank.short_name} – ${bank.vn_name}` })),
+        ]}
+      />
+      <Select
+        label="Loại số"
+        value={format}
+        onChange={(event) => setFormat(event.currentTarget.value === 'card' ? 'card' : 'account')}
+        options={[
+          { value: 'account', label: 'Số tài khoản' },
+          { value: 'card', label: 'Số thẻ ATM' },
+        ]}
+      />
+      <TextInput
+        label={format === 'card' ? 'Số thẻ' : 'Số tài khoản'}
+        required
+        inputMode={format === 'card' ? 'numeric' : 'text'}
+        autoComplete="off"
+        maxLength={30}
+        value={number}
+        onChange={(event) => setNumber(event.currentTarget.value)}
+      />
+      <TextInput
+        label="Tên chủ tài khoản"
+        required
+        hint="Nên là tên của chính bạn; tên khác sẽ được kế toán hỏi lại."
+        autoComplete="off"
+        maxLength={80}
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      <TextInput label="Chi nhánh" isOptional maxLength={120} value={branch} onChange={(event) => setBranch(event.currentTarget.value)} />
+      <Button type="submit" kind="main" isWide isBusy={save.isBusy}>
+        Lưu tài khoản
+      </Button>
+      <p>Vì an toàn của bạn, tiền chỉ được chuyển về tài khoản mới sau 24 giờ.</p>
+    </Form>
   );
 }

@@ -6,9 +6,10 @@ import { useAction } from '../../api/use-action.ts';
 import { formatMoment } from '../../text/time.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, Row, Stack } from '../../ui/card.tsx';
+import { RefusalNote } from '../../ui/form.tsx';
 import { useNow } from '../../ui/now.ts';
 import { Sheet } from '../../ui/sheet.tsx';
-import { Banner, EmptyState } from '../../ui/states.tsx';
+import { EmptyState } from '../../ui/states.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { type Bank, CardForm } from './card-form.tsx';
@@ -88,7 +89,7 @@ function BankCardRow({ card, onEdit }: { card: BankCard; onEdit: () => void }) {
         {card.bank_branch ? ` · ${card.bank_branch}` : ''}
       </span>
       {isResting ? <small>Nhận được tiền từ {formatMoment(card.usable_from)}</small> : null}
-      {refusal ? <Banner tone="bad">{refusal.message}</Banner> : null}
+      <RefusalNote refusal={refusal} />
       <Row>
         <Button isSmall onClick={onEdit} aria-label={`Sửa tài khoản ${card.card_no}`}>
           Sửa

@@ -5,9 +5,9 @@ import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
 import { formatDong } from '../../text/money.ts';
 import { Button } from '../../ui/button.tsx';
-import { Card, Row, Stack } from '../../ui/card.tsx';
+import { Card, Row } from '../../ui/card.tsx';
+import { Form } from '../../ui/form.tsx';
 import { MoneyInput, Select, TextArea } from '../../ui/inputs.tsx';
-import { Banner } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.tsx';
 
 interface Wish {
@@ -45,40 +45,31 @@ export function WithdrawForm({
 
   return (
     <Card title="Rút tiền">
-      <form
-        method="post"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
-        <Stack>
-          {request.refusal ? <Banner tone="bad">{request.refusal.message}</Banner> : null}
-          <MoneyInput
-            label="Số tiền"
-            required
-            currency="VND"
-            amount={amount}
-            onAmount={setAmount}
-            hint={`Có thể rút ${formatDong(availableVnd)}; tối thiểu ${formatDong(minimumVnd)}. Không mất phí.`}
-          />
-          <Row>
-            <Button isSmall disabled={availableVnd < minimumVnd} onClick={() => setAmount(availableVnd)}>
-              Rút hết
-            </Button>
-          </Row>
-          <Select
-            label="Về tài khoản"
-            value={chosen}
-            onChange={(event) => setCardId(event.currentTarget.value)}
-            options={cards.map((card) => ({ value: card.id, label: `${card.bank.short_name} ${card.card_no} – ${card.card_name}` }))}
-          />
-          <TextArea label="Ghi chú" isOptional rows={2} maxLength={300} value={note} onChange={(event) => setNote(event.currentTarget.value)} />
-          <Button type="submit" kind="main" isWide isBusy={request.isBusy} disabled={!amount}>
-            Gửi yêu cầu rút tiền
+      <Form onSubmit={submit} refusal={request.refusal}>
+        <MoneyInput
+          label="Số tiền"
+          required
+          currency="VND"
+          amount={amount}
+          onAmount={setAmount}
+          hint={`Có thể rút ${formatDong(availableVnd)}; tối thiểu ${formatDong(minimumVnd)}. Không mất phí.`}
+        />
+        <Row>
+          <Button isSmall disabled={availableVnd < minimumVnd} onClick={() => setAmount(availableVnd)}>
+            Rút hết
           </Button>
-        </Stack>
-      </form>
+        </Row>
+        <Select
+          label="Về tài khoản"
+          value={chosen}
+          onChange={(event) => setCardId(event.currentTarget.value)}
+          options={cards.map((card) => ({ value: card.id, label: `${card.bank.short_name} ${card.card_no} – ${card.card_name}` }))}
+        />
+        <TextArea label="Ghi chú" isOptional rows={2} maxLength={300} value={note} onChange={(event) => setNote(event.currentTarget.value)} />
+        <Button type="submit" kind="main" isWide isBusy={request.isBusy} disabled={!amount}>
+          Gửi yêu cầu rút tiền
+        </Button>
+      </Form>
     </Card>
   );
 }

@@ -5,8 +5,8 @@ import { useAction } from '../../api/use-action.ts';
 import { formatMoment } from '../../text/time.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, Facts, Row, Stack } from '../../ui/card.tsx';
+import { RefusalNote } from '../../ui/form.tsx';
 import { Dong } from '../../ui/money.tsx';
-import { Banner } from '../../ui/states.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { Timeline } from '../../ui/timeline.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -46,7 +46,7 @@ function Withdrawal({ withdrawal }: { withdrawal: WithdrawalRow }) {
           ]}
         />
         <Timeline entries={withdrawal.history.map(({ status, label, at }) => ({ key: status, title: label, time: formatMoment(at) }))} />
-        {cancel.refusal ? <Banner tone="bad">{cancel.refusal.message}</Banner> : null}
+        <RefusalNote refusal={cancel.refusal} />
         {withdrawal.may_cancel ? (
           <Row>
             <Button

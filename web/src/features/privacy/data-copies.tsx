@@ -7,7 +7,7 @@ import { useAction } from '../../api/use-action.ts';
 import { formatMoment } from '../../text/time.ts';
 import { Button } from '../../ui/button.tsx';
 import { Stack } from '../../ui/card.tsx';
-import { Banner } from '../../ui/states.tsx';
+import { RefusalNote } from '../../ui/form.tsx';
 import { toast } from '../../ui/toast.tsx';
 import styles from './privacy.module.css';
 
@@ -46,7 +46,7 @@ export function DataCopies({
         Tệp zip gồm hồ sơ, địa chỉ, đơn hàng, đấu giá, ví, thông báo và ảnh bạn đã gửi, dạng JSON và CSV (mở bằng Excel). Mỗi ngày lấy được một bản;
         tệp tự xóa sau 7 ngày.
       </p>
-      {ask.refusal ? <Banner tone="bad">{ask.refusal.message}</Banner> : null}
+      <RefusalNote refusal={ask.refusal} />
       {copies.length > 0 ? (
         <ul role="list" className={styles.copies}>
           {copies.map((copy) => (

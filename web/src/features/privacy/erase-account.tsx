@@ -7,6 +7,7 @@ import { useAction } from '../../api/use-action.ts';
 import { formatDay } from '../../text/time.ts';
 import { Button } from '../../ui/button.tsx';
 import { Row, Stack } from '../../ui/card.tsx';
+import { RefusalNote } from '../../ui/form.tsx';
 import { Checkbox, OtpInput, PasswordInput } from '../../ui/inputs.tsx';
 import { Banner } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -69,7 +70,7 @@ function Waiting({ erasure, obstacles }: { erasure: NonNullable<Overview['erasur
         Tài khoản sẽ bị xóa vào ngày <strong>{formatDay(erasure.due_at)}</strong>. Sau ngày đó không thể lấy lại.
       </Banner>
       {obstacles.length > 0 ? <Obstacles obstacles={obstacles} /> : null}
-      {keep.refusal ? <Banner tone="bad">{keep.refusal.message}</Banner> : null}
+      <RefusalNote refusal={keep.refusal} />
       <div>
         <Button kind="main" isBusy={keep.isBusy} onClick={() => void withdraw()}>
           Giữ lại tài khoản
@@ -130,13 +131,13 @@ function Form({ overview: { contacts, has_password: hasPassword } }: { overview:
             </Button>
           </Row>
         )}
-        {send.refusal ? <Banner tone="bad">{send.refusal.message}</Banner> : null}
+        <RefusalNote refusal={send.refusal} />
         <Checkbox
           label="Tôi hiểu rằng sau 14 ngày dữ liệu bị xóa và không thể lấy lại."
           checked={isUnderstood}
           onChange={(event) => setUnderstood(event.currentTarget.checked)}
         />
-        {erase.refusal ? <Banner tone="bad">{erase.refusal.message}</Banner> : null}
+        <RefusalNote refusal={erase.refusal} />
         <Row>
           <Button type="submit" kind="money" isBusy={erase.isBusy} disabled={!isUnderstood}>
             Xóa tài khoản

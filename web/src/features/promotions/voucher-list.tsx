@@ -9,8 +9,8 @@ import { formatDay } from '../../text/time.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card, Facts, Row, Stack } from '../../ui/card.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
+import { RefusalNote } from '../../ui/form.tsx';
 import { TextInput } from '../../ui/inputs.tsx';
-import { Banner } from '../../ui/states.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { offText } from './coupon-words.ts';
@@ -37,7 +37,7 @@ export function VoucherCard({ coupon }: { readonly coupon: Coupon }) {
         <p>{coupon.description.replaceAll(' ₫', '\u00a0₫')}</p>
         <Facts rows={factsOf(coupon)} />
         {why ? <p>{why}</p> : null}
-        {save.refusal ? <Banner tone="bad">{save.refusal.message}</Banner> : null}
+        <RefusalNote refusal={save.refusal} />
         <Row isSpread>
           <CopyButton value={code} name={`mã ${code}`} label={code} />
           {isToSave ? (
@@ -94,7 +94,7 @@ export function SaveVoucher() {
             autoComplete="off"
             onChange={(event) => setCode(event.currentTarget.value)}
           />
-          {save.refusal ? <Banner tone="bad">{save.refusal.message}</Banner> : null}
+          <RefusalNote refusal={save.refusal} />
           <Button kind="main" type="submit" isWide isBusy={save.isBusy} disabled={code.trim() === ''}>
             Lưu mã
           </Button>

@@ -1,12 +1,11 @@
 import { openComplaintEndpoint } from '@hako/contract/support';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
 import { Button } from '../../ui/button.tsx';
-import { Stack } from '../../ui/card.tsx';
+import { Form, RefusalNote } from '../../ui/form.tsx';
 import { Select, TextArea } from '../../ui/inputs.tsx';
-import { Banner } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { EvidenceInput } from './evidence-input.tsx';
 
@@ -54,61 +53,49 @@ export function ComplaintForm({
   }
 
   return (
-    <form
-      method="post"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
-      <Stack>
-        {send.refusal ? (
-          <Banner tone="bad">
-            {send.refusal.message} {send.refusal.code === 'support.open-already' ? <Link to="/account/complaints">Xem khiếu nại</Link> : null}
-          </Banner>
-        ) : null}
-        <Select
-          label="Việc gì đã xảy ra?"
-          required
-          value={typeCode}
-          onChange={(event) => setTypeCode(event.currentTarget.value)}
-          hint={type ? `${type.hint} Hako trả lời trong ${type.answer_hours} giờ.` : undefined}
-          options={[{ value: '', label: 'Chọn loại khiếu nại', isDisabled: true }, ...types.map(({ code, name }) => ({ value: code, label: name }))]}
-        />
-        <Select
-          label="Đơn hàng"
-          required={type?.needs_order ?? false}
-          value={order}
-          onChange={(event) => setOrder(event.currentTarget.value)}
-          options={[
-            { value: '', label: type?.needs_order ? 'Chọn đơn hàng' : 'Không liên quan đến đơn hàng' },
-            ...(orderCode && !isKnownOrder ? [{ value: orderCode, label: orderCode }] : []),
-            ...orders.map(({ code, name }) => ({ value: code, label: `${code} – ${name}` })),
-          ]}
-        />
-        <TextArea
-          label="Bạn kể giúp Hako"
-          required
-          rows={5}
-          minLength={3}
-          maxLength={4_000}
-          value={content}
-          onChange={(event) => setContent(event.currentTarget.value)}
-        />
-        <div>
-          <p>Ảnh{type?.needs_evidence ? ' (cần ít nhất một ảnh)' : ''}</p>
-          <EvidenceInput photos={photos} onPhotos={setPhotos} />
-        </div>
-        <Button
-          type="submit"
-          kind="main"
-          isWide
-          isBusy={send.isBusy}
-          disabled={!type || (type.needs_evidence && photos.length === 0) || (type.needs_order && !order)}
-        >
-          Gửi khiếu nại
-        </Button>
-      </Stack>
-    </form>
+    <Form onSubmit={submit}>
+      <RefusalNote refusal={send.refusal} />
+      <Select
+        label="Việc gì đã xảy ra?"
+        required
+        value={typeCode}
+        onChange={(event) => setTypeCode(event.currentTarget.value)}
+        hint={type ? `${type.hint} Hako trả lời trong ${type.answer_hours} giờ.` : undefined}
+        options={[{ value: '', label: 'Chọn loại khiếu nại', isDisabled: true }, ...types.map(({ code, name }) => ({ value: code, label: name }))]}
+      />
+      <Select
+        label="Đơn hàng"
+        required={type?.needs_order ?? false}
+        value={order}
+        onChange={(event) => setOrder(event.currentTarget.value)}
+        options={[
+          { value: '', label: type?.needs_order ? 'Chọn đơn hàng' : 'Không liên quan đến đơn hàng' },
+          ...(orderCode && !isKnownOrder ? [{ value: orderCode, label: orderCode }] : []),
+          ...orders.map(({ code, name }) => ({ value: code, label: `${code} – ${name}` })),
+        ]}
+      />
+      <TextArea
+        label="Bạn kể giúp Hako"
+        required
+        rows={5}
+        minLength={3}
+        maxLength={4_000}
+        value={content}
+        onChange={(event) => setContent(event.currentTarget.value)}
+      />
+      <div>
+        <p>Ảnh{type?.needs_evidence ? ' (cần ít nhất một ảnh)' : ''}</p>
+        <EvidenceInput photos={photos} onPhotos={setPhotos} />
+      </div>
+      <Button
+        type="submit"
+        kind="main"
+        isWide
+        isBusy={send.isBusy}
+        disabled={!type || (type.needs_evidence && photos.length === 0) || (type.needs_order && !order)}
+      >
+        Gửi khiếu nại
+      </Button>
+    </Form>
   );
 }

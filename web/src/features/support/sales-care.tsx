@@ -7,9 +7,9 @@ import { useAction } from '../../api/use-action.ts';
 import { formatDay } from '../../text/time.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, Row, Stack } from '../../ui/card.tsx';
+import { Form } from '../../ui/form.tsx';
 import { Select, TextArea } from '../../ui/inputs.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
-import { Banner } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.tsx';
 
 type Care = EndpointReply<typeof readSalesCareEndpoint>['data'];
@@ -79,29 +79,13 @@ function RateForm({ staffId, before, onDone }: { staffId: string; before: Care['
     await revalidate();
   }
   return (
-    <form
-      method="post"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
-      <Stack>
-        {send.refusal ? <Banner tone="bad">{send.refusal.message}</Banner> : null}
-        <Select label="Mức hài lòng" value={rate} onChange={(event) => setRate(event.currentTarget.value)} options={RATES} />
-        <TextArea
-          label="Nhận xét"
-          isOptional
-          rows={3}
-          maxLength={1_000}
-          value={comment}
-          onChange={(event) => setComment(event.currentTarget.value)}
-        />
-        <Button type="submit" kind="main" isWide isBusy={send.isBusy}>
-          Gửi đánh giá
-        </Button>
-      </Stack>
-    </form>
+    <Form onSubmit={submit} refusal={send.refusal}>
+      <Select label="Mức hài lòng" value={rate} onChange={(event) => setRate(event.currentTarget.value)} options={RATES} />
+      <TextArea label="Nhận xét" isOptional rows={3} maxLength={1_000} value={comment} onChange={(event) => setComment(event.currentTarget.value)} />
+      <Button type="submit" kind="main" isWide isBusy={send.isBusy}>
+        Gửi đánh giá
+      </Button>
+    </Form>
   );
 }
 
@@ -117,29 +101,20 @@ function ChangeForm({ onDone }: { onDone: () => void }) {
     await revalidate();
   }
   return (
-    <form
-      method="post"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
-      <Stack>
-        {ask.refusal ? <Banner tone="bad">{ask.refusal.message}</Banner> : null}
-        <TextArea
-          label="Vì sao bạn muốn đổi?"
-          required
-          rows={3}
-          minLength={3}
-          maxLength={1_000}
-          hint="Quản lý đọc và trả lời bạn; nhân viên hiện tại vẫn phụ trách cho đến lúc đó."
-          value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
-        />
-        <Button type="submit" kind="main" isWide isBusy={ask.isBusy} disabled={reason.trim().length < 3}>
-          Gửi yêu cầu
-        </Button>
-      </Stack>
-    </form>
+    <Form onSubmit={submit} refusal={ask.refusal}>
+      <TextArea
+        label="Vì sao bạn muốn đổi?"
+        required
+        rows={3}
+        minLength={3}
+        maxLength={1_000}
+        hint="Quản lý đọc và trả lời bạn; nhân viên hiện tại vẫn phụ trách cho đến lúc đó."
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+      <Button type="submit" kind="main" isWide isBusy={ask.isBusy} disabled={reason.trim().length < 3}>
+        Gửi yêu cầu
+      </Button>
+    </Form>
   );
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
 import { Button } from '../../ui/button.tsx';
-import { Stack } from '../../ui/card.tsx';
+import { Form, RefusalNote } from '../../ui/form.tsx';
 import { MoneyInput, TextArea, TextInput } from '../../ui/inputs.tsx';
 import { Banner } from '../../ui/states.tsx';
 import styles from './claim-form.module.css';
@@ -28,30 +28,22 @@ export function ClaimForm() {
       {isSent ? (
         <Banner tone="good">Kế toán đã nhận được báo của bạn và sẽ đối chiếu với sao kê ngân hàng. Tiền tìm thấy sẽ vào ví kèm thông báo.</Banner>
       ) : (
-        <form
-          method="post"
-          onSubmit={(event) => {
-            event.preventDefault();
-            void submit();
-          }}
-        >
-          <Stack>
-            <p>Thường do nội dung chuyển khoản thiếu hoặc sai. Bạn cho biết khoản đã chuyển, kế toán sẽ tìm giúp.</p>
-            {claim.refusal ? <Banner tone="bad">{claim.refusal.message}</Banner> : null}
-            <MoneyInput label="Số tiền đã chuyển" required currency="VND" amount={amount} onAmount={setAmount} />
-            <TextInput
-              label="Mã giao dịch của ngân hàng"
-              isOptional
-              maxLength={100}
-              value={reference}
-              onChange={(event) => setReference(event.currentTarget.value)}
-            />
-            <TextArea label="Ghi chú" isOptional rows={2} maxLength={500} value={note} onChange={(event) => setNote(event.currentTarget.value)} />
-            <Button type="submit" isBusy={claim.isBusy}>
-              Nhờ kế toán tìm giúp
-            </Button>
-          </Stack>
-        </form>
+        <Form onSubmit={submit}>
+          <p>Thường do nội dung chuyển khoản thiếu hoặc sai. Bạn cho biết khoản đã chuyển, kế toán sẽ tìm giúp.</p>
+          <RefusalNote refusal={claim.refusal} />
+          <MoneyInput label="Số tiền đã chuyển" required currency="VND" amount={amount} onAmount={setAmount} />
+          <TextInput
+            label="Mã giao dịch của ngân hàng"
+            isOptional
+            maxLength={100}
+            value={reference}
+            onChange={(event) => setReference(event.currentTarget.value)}
+          />
+          <TextArea label="Ghi chú" isOptional rows={2} maxLength={500} value={note} onChange={(event) => setNote(event.currentTarget.value)} />
+          <Button type="submit" isBusy={claim.isBusy}>
+            Nhờ kế toán tìm giúp
+          </Button>
+        </Form>
       )}
     </details>
   );

@@ -27,8 +27,19 @@ const CHIPS = [500_000, 1_000_000, 2_000_000, 5_000_000];
 const TYPING_MS = 350;
 
 /** How to top up: amount, one big code, every field with its copy button, and the arrival as it happens. */
-export function TopUpSheet({ customerId, isOpen, onClose }: { readonly customerId: string; readonly isOpen: boolean; readonly onClose: () => void }) {
-  const [amount, setAmount] = useState<number>();
+export function TopUpSheet({
+  customerId,
+  isOpen,
+  onClose,
+  proposedVnd,
+}: {
+  readonly customerId: string;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  /** The sum that stands in the form at first, such as what a payment lacks. */
+  readonly proposedVnd: number | undefined;
+}) {
+  const [amount, setAmount] = useState(proposedVnd);
   const [arrived, setArrived] = useState<number>();
   const { guide, error, isStale, retry } = useGuide(amount, isOpen);
   const [bank, setBank] = useState('');

@@ -14,6 +14,7 @@ import { WriteNote } from '../../features/support/write-note.tsx';
 import { formatDong } from '../../text/money.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, Row, Stack } from '../../ui/card.tsx';
+import { RefusalNote } from '../../ui/form.tsx';
 import { PhotoRow } from '../../ui/photo-picker.tsx';
 import { Banner } from '../../ui/states.tsx';
 import { Tag } from '../../ui/tag.tsx';
@@ -69,7 +70,7 @@ export default function ComplaintPage({ loaderData: { complaint, messages, custo
           }}
         />
       ) : null}
-      {withdraw.refusal ? <Banner tone="bad">{withdraw.refusal.message}</Banner> : null}
+      <RefusalNote refusal={withdraw.refusal} />
       {complaint.may.withdraw ? (
         <Button
           kind="quiet"

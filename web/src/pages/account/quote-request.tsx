@@ -1,13 +1,13 @@
 import { requestQuoteEndpoint } from '@hako/contract/quote-requests';
 import { type FormEvent, useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
 import { EvidenceInput } from '../../features/support/evidence-input.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card, Stack } from '../../ui/card.tsx';
+import { RefusalNote } from '../../ui/form.tsx';
 import { MoneyInput, TextArea, TextInput } from '../../ui/inputs.tsx';
-import { Banner } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.tsx';
 import type { Route } from './+types/quote-request';
 
@@ -74,11 +74,7 @@ export default function QuoteRequestPage() {
               value={typed.note}
               onChange={(event) => setTyped({ ...typed, note: event.currentTarget.value })}
             />
-            {send.refusal ? (
-              <Banner tone="bad">
-                {send.refusal.message} {send.refusal.code === 'customers.no-address' ? <Link to="/account/addresses">Thêm địa chỉ</Link> : null}
-              </Banner>
-            ) : null}
+            <RefusalNote refusal={send.refusal} />
             <Button kind="main" type="submit" isWide isBusy={send.isBusy} disabled={!isWhole}>
               Gửi yêu cầu báo giá
             </Button>

@@ -6,6 +6,7 @@ import { viewerContext } from '../../features/identity/guard.ts';
 import { StatementList } from '../../features/wallet/statement-list.tsx';
 import { TopUpSheet } from '../../features/wallet/top-up-sheet.tsx';
 import { WalletBalance } from '../../features/wallet/wallet-balance.tsx';
+import { topUpAmount } from '../../text/ways-out.ts';
 import { Button } from '../../ui/button.tsx';
 import { Row, Stack } from '../../ui/card.tsx';
 import type { Route } from './+types/wallet';
@@ -23,7 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { wallet: wallet.data, holds: holds.data, statement: statement.data, customerId: context.get(viewerContext).id };
 }
 
-/** `?nap=1` opens the sheet, so that other pages can lead straight to it. */
+/** `?nap=1` opens the sheet, `?nap=500000` with that sum, so that other pages can lead straight to it. */
 export default function WalletPage({ loaderData: { wallet, holds, statement, customerId } }: Route.ComponentProps) {
   const [search, setSearch] = useSearchParams();
   const isOpen = search.has('nap');
@@ -56,7 +57,7 @@ export default function WalletPage({ loaderData: { wallet, holds, statement, cus
           }
         />
       </section>
-      <TopUpSheet customerId={customerId} isOpen={isOpen} onClose={close} />
+      <TopUpSheet customerId={customerId} isOpen={isOpen} onClose={close} proposedVnd={topUpAmount(search)} />
     </Stack>
   );
 }

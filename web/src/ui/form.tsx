@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { wayOutOf } from '../text/ways-out.ts';
+import { Stack } from './card.tsx';
+import { Banner } from './states.tsx';
+
+interface Told {
+  readonly message: string;
+  readonly code: string;
+  readonly facts?: Readonly<Record<string, string | number>>;
+}
+
+/** Why something was refused, with the link to what helps where there is one; nothing when it was not. */
+export function RefusalNote({ refusal }: { readonly refusal: Told | undefined }) {
+  if (!refusal) return null;
+  const way = wayOutOf(refusal);
+  return (
+    <Banner tone="bad">
+      {refusal.message} {way ? <Link to={way.to}>{way.label}</Link> : null}
+    </Banner>
+  );
+}
+
+/** Fields under each other that are sent without leaving the page, by the button or by Enter; a refusal stands above them. */
+export function Form({
+  onSubmit,
+  refusal,
+  children,
+}: {
+  readonly onSubmit: () => Promise<void>;
+  readonly refusal?: Told | undefined;
+  readonly children: ReactNode;
+}) {
+  return (
+    <form
+      method="post"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void onSubmit();
+      }}
+    >
+      <Stack>
+        <RefusalNote refusal={refusal} />
+        {children}
+      </Stack>
+    </form>
+  );
+}
