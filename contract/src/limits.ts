@@ -6,6 +6,7 @@ export const LIMITS = {
   topKeywords: 10,
   autocompleteDelayMs: 500,
   notificationPollMs: 60_000,
+  /** How often the bell collects, and how long it waits for the answer, milliseconds. */
   notificationCollectMs: 30_000,
   topNotifications: 50,
   pageSize: 20,

@@ -97,26 +97,15 @@ export function compose(platform: Platform): Composition {
     staffName: async (id) => (await staff.find(id))?.fullName,
     agentFor: (site) => (site === 'other' ? undefined : purchaseAgentOf(platform.config, marketplaces, site, bidding.accounts.maySend)),
   });
-  const logistics = createLogistics({ ...platform, orders, pricing, notifications, audit: staff.audit });
-  const billing = createBilling({
-    ...platform,
-    orders,
-    logistics,
-    pricing,
-    wallet,
-    notifications,
-    audit: staff.audit,
-    addressOf: customers.readAddress,
-    carriers: carriersOf(platform),
-  });
+  const aboutOrders = { ...platform, orders, notifications, audit: staff.audit };
+  const logistics = createLogistics({ ...aboutOrders, pricing });
+  const carriers = carriersOf(platform);
+  const billing = createBilling({ ...aboutOrders, logistics, pricing, wallet, addressOf: customers.readAddress, carriers });
   const invoicing = createInvoicing({ ...platform, billing, wallet, issuer: ownIssuer(platform) });
   const support = createSupport({
-    ...platform,
-    orders,
+    ...aboutOrders,
     wallet,
     customers,
-    notifications,
-    audit: staff.audit,
     givePictures: files.give,
     listSalesStaff: async () => (await staff.list()).filter(({ roles }) => roles.includes('sales')),
     staffName: async (id) => (await staff.find(id))?.fullName,

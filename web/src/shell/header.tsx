@@ -65,7 +65,7 @@ function SignedIn({ viewer, counters, isStatic }: { viewer: Viewer; counters: Co
           <Badge count={counters.notifications} label={`, ${counters.notifications} chưa đọc`} />
         </Link>
       ) : (
-        <NotificationBell unread={counters.notifications} />
+        <NotificationBell unread={counters.notifications} isCustomer={viewer.kind === 'customer'} />
       )}
       <IconLink to="/account/dashboard" name={`Tài khoản của ${viewer.name}`} count={0} said="">
         <IconUser aria-hidden="true" />

@@ -3,13 +3,16 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { Skeleton } from '../../ui/states.tsx';
 import { Badge } from '../../ui/tag.tsx';
 import styles from './notification-bell.module.css';
+import { useCollected } from './use-collected.ts';
 
 const NotificationList = lazy(() => import('./notification-list.tsx'));
 
 /** The bell and its popover; the list loads when it is opened for the first time. */
-export function NotificationBell({ unread }: { readonly unread: number }) {
+export function NotificationBell({ unread: drawn, isCustomer }: { readonly unread: number; readonly isCustomer: boolean }) {
   const popover = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
+  const collected = useCollected(isCustomer, drawn);
+  const unread = collected?.statistics.total_unreaded ?? drawn;
   return (
     <>
       <button
@@ -34,7 +37,7 @@ export function NotificationBell({ unread }: { readonly unread: number }) {
       >
         {isOpen ? (
           <Suspense fallback={<Skeleton lines={4} height={56} />}>
-            <NotificationList onLeave={() => popover.current?.hidePopover()} />
+            <NotificationList collected={collected} onLeave={() => popover.current?.hidePopover()} />
           </Suspense>
         ) : null}
       </div>

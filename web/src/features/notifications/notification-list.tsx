@@ -20,12 +20,13 @@ import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { toast } from '../../ui/toast.tsx';
 import styles from './notification-bell.module.css';
+import type { Collected } from './use-collected.ts';
 
 type Row = Static<typeof NotificationRow>;
 type Answer = { rows: readonly Row[] } | { error: unknown } | undefined;
 
 /** The newest notifications with their filter, inside the bell's popover. */
-export default function NotificationList({ onLeave }: { readonly onLeave: () => void }) {
+export default function NotificationList({ collected, onLeave }: { readonly collected: Collected | undefined; readonly onLeave: () => void }) {
   const filter = notificationFilter.use();
   const [answer, setAnswer] = useState<Answer>();
   const { revalidate } = useRevalidator();
@@ -39,7 +40,11 @@ export default function NotificationList({ onLeave }: { readonly onLeave: () => 
       setAnswer({ error });
     }
   }, [filter]);
-  useEffect(() => void read(), [read]);
+  const unread = collected?.statistics.total_unreaded;
+  // Read again when something came or was read.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the figure is what says so.
+  useEffect(() => void read(), [read, unread]);
+  const outbid = collected?.collected.find(({ type }) => type === 'over_pricing')?.unreaded;
 
   const readAll = useAction((_: null, idempotencyKey) => call(readAllNotificationsEndpoint, {}, { idempotencyKey }));
   async function markAll() {
@@ -63,8 +68,8 @@ export default function NotificationList({ onLeave }: { readonly onLeave: () => 
       <Tabs
         label="Lọc thông báo"
         tabs={[
-          { key: '', label: 'Tất cả' },
-          { key: 'over_pricing', label: 'Bị vượt giá' },
+          { key: '', label: 'Tất cả', ...(unread ? { count: unread } : {}) },
+          { key: 'over_pricing', label: 'Bị vượt giá', ...(outbid ? { count: outbid } : {}) },
         ]}
         chosen={filter}
         onChoose={(key) => notificationFilter.write(key === 'over_pricing' ? key : '')}

@@ -4,7 +4,7 @@ import {
   reactToNotificationEndpoint,
   readNotificationsEndpoint,
 } from '@hako/contract/notifications';
-import { IconThumbUp, IconTrash } from '@tabler/icons-react';
+import { IconThumbDown, IconThumbUp, IconTrash } from '@tabler/icons-react';
 import { Link, useRevalidator } from 'react-router';
 import type { Static } from 'typebox';
 import { call } from '../../api/client.ts';
@@ -30,7 +30,7 @@ export function NotificationPageList({ rows }: { readonly rows: readonly Row[] }
 
 function Item({ row }: { row: Row }) {
   const { revalidate } = useRevalidator();
-  const react = useAction((reaction: 'like' | null, idempotencyKey) =>
+  const react = useAction((reaction: 'like' | 'dislike' | null, idempotencyKey) =>
     call(reactToNotificationEndpoint, { body: { id: row._id, reaction } }, { idempotencyKey }),
   );
   const drop = useAction((_: null, idempotencyKey) => call(deleteNotificationsEndpoint, { body: { id: row._id } }, { idempotencyKey }));
@@ -71,6 +71,13 @@ function Item({ row }: { row: Row }) {
         onClick={() => after(react.run(row.reaction === 'like' ? null : 'like'))}
       >
         <IconThumbUp aria-hidden="true" size={20} fill={row.reaction === 'like' ? 'currentColor' : 'none'} />
+      </IconButton>
+      <IconButton
+        label={row.reaction === 'dislike' ? 'Bỏ đánh dấu không hữu ích' : 'Đánh dấu không hữu ích'}
+        aria-pressed={row.reaction === 'dislike'}
+        onClick={() => after(react.run(row.reaction === 'dislike' ? null : 'dislike'))}
+      >
+        <IconThumbDown aria-hidden="true" size={20} fill={row.reaction === 'dislike' ? 'currentColor' : 'none'} />
       </IconButton>
       <IconButton label={`Xóa thông báo: ${row.title}`} onClick={() => after(drop.run(null))}>
         <IconTrash aria-hidden="true" size={20} />
