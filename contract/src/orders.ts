@@ -13,6 +13,7 @@ const DoneReply = Type.Object({ status: Type.Literal(true), success: Type.Litera
 /** The counters of the order tabs; all integers. `purchase` and `transport` gather several of the others. */
 export const OrderCounters = Type.Object({
   total: Type.Integer(),
+  wait_for_quote: Type.Integer(),
   wait_for_pay: Type.Integer(),
   wait_for_buy: Type.Integer(),
   buying: Type.Integer(),

@@ -3,7 +3,7 @@ import { type Dong, dong } from '../../kernel/money.ts';
 import { isUuid } from '../../kernel/uuid.ts';
 import type { Reader, Trx } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-import type { Bill, BillOrder, BillState } from './bill.ts';
+import { BILL_TABS, type Bill, type BillOrder, type BillState, type BillTab } from './bill.ts';
 
 async function withOrders(reader: Reader, rows: readonly Selectable<Tables['bills']>[]): Promise<Bill[]> {
   if (rows.length === 0) return [];
@@ -115,8 +115,15 @@ export async function findPaidShare(reader: Reader, orderId: string): Promise<{ 
   return row && { billId: row.id, share: dong(row.share) };
 }
 
+const tabOfState = Object.entries(BILL_TABS).map(
+  ([tab, states]) => sql`when state in (${sql.join(states.map((state) => sql.lit(state)))}) then ${sql.lit(tab)}`,
+);
+const TAB = sql<BillTab>`case when paid_at is not null and state in (${sql.join(BILL_TABS.unpaid.map((state) => sql.lit(state)))}) then ${sql.lit('packing')}
+  ${sql.join(tabOfState, sql` `)} end`;
+
 interface BillQuery {
   readonly customerId?: string;
+  readonly tab?: BillTab | undefined;
   readonly states?: readonly BillState[];
   readonly limit: number;
   readonly offset?: number;
@@ -125,11 +132,9 @@ interface BillQuery {
 
 export async function listBills(
   reader: Reader,
-  { customerId, states, limit, offset = 0, isOldestFirst }: BillQuery,
+  { limit, offset = 0, isOldestFirst, ...filter }: BillQuery,
 ): Promise<{ bills: Bill[]; total: number }> {
-  let matching = reader.selectFrom('bills');
-  if (customerId) matching = matching.where('customer_id', '=', customerId);
-  matching = states ? matching.where('state', 'in', states) : matching.where('state', '<>', 'CANCEL');
+  const matching = matchingBills(reader, filter);
   const rows = await matching
     .selectAll()
     .orderBy(isOldestFirst ? 'moved_at' : 'created_at', isOldestFirst ? 'asc' : 'desc')
@@ -144,7 +149,8 @@ export async function listBills(
 export interface BillFilter {
   /** Everybody's when absent: for the desk. */
   readonly customerId?: string;
-  /** Those that were taken back are left out when no states are named. */
+  readonly tab?: BillTab | undefined;
+  /** Those that were taken back are left out when neither tab, states nor codes are named. */
   readonly states?: readonly BillState[];
   readonly codes?: readonly string[];
   readonly from?: Date;
@@ -174,29 +180,31 @@ export async function countBills(reader: Reader, filter: BillFilter, most: numbe
   return count;
 }
 
-function matchingBills(reader: Reader, { customerId, states, codes, from, to }: BillFilter) {
+function matchingBills(reader: Reader, { customerId, tab, states, codes, from, to }: BillFilter) {
   let matching = reader.selectFrom('bills');
   if (customerId) matching = matching.where('customer_id', '=', customerId);
+  if (tab) matching = matching.where(TAB, '=', tab);
   if (states) matching = matching.where('state', 'in', states);
   if (codes) matching = matching.where('code', 'in', codes);
-  if (!states && !codes) matching = matching.where('state', '<>', 'CANCEL');
+  if (!tab && !states && !codes) matching = matching.where('state', '<>', 'CANCEL');
   if (from) matching = matching.where('created_at', '>=', from);
   if (to) matching = matching.where('created_at', '<', to);
   return matching;
 }
 
-export async function countBillsByState(reader: Reader, customerId: string): Promise<{ state: BillState; count: number; unpaid: number }[]> {
-  const rows = await reader
+/** How many bills of a customer stand in each tab, and what of them is not paid yet, đồng. */
+export async function countBillsByTab(reader: Reader, customerId: string): Promise<{ tab: BillTab; count: number; unpaid: number }[]> {
+  return reader
     .selectFrom('bills')
     .select([
-      'state',
+      TAB.as('tab'),
       sql<number>`count(*)`.as('count'),
       sql<number>`coalesce(sum(total_vnd) filter (where paid_at is null), 0)::bigint`.as('unpaid'),
     ])
     .where('customer_id', '=', customerId)
-    .groupBy('state')
+    .where('state', '<>', 'CANCEL')
+    .groupBy(TAB)
     .execute();
-  return rows.map(({ state, count, unpaid }) => ({ state: state as BillState, count, unpaid }));
 }
 
 export async function updateBillState(trx: Trx, id: string, state: BillState, at: Date): Promise<void> {

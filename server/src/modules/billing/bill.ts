@@ -48,6 +48,7 @@ export function partsOfBill(orders: readonly BillOrder[]): PaymentPart[] {
   return [...sums].filter(([, amount]) => amount !== 0).map(([to, amount]) => ({ to, amount: amount as Dong }));
 }
 
+/** By its state; what is paid while it stands under `unpaid` is under `packing`. */
 export const BILL_TABS = {
   unpaid: ['BILL_NEW', 'BILL_CONFIRMED', 'BILL_APPROVED'],
   packing: ['PACKING'],

@@ -37,6 +37,26 @@ describe('bills', () => {
     expect(await rig.wallet.balanceOf(rig.db, customerId)).toEqual(after);
   });
 
+  it('are counted in the tab that lists them, and what is paid no longer waits for its payment', async () => {
+    const customerId = await rig.customerWith(RICH);
+    const open = (await approvedBill(customerId)).bill;
+    const paid = (await approvedBill(customerId)).bill;
+    await pay(customerId, paid);
+    const packed = (await approvedBill(customerId)).bill;
+    await pay(customerId, packed);
+    await ok(desk(`bills/${packed}/pack`, 'warehouse'));
+    const mine = async (tab: string) => (await rig.call('GET', `/api/bills/user?size=50&tab=${tab}`, `customer ${customerId}`)).body.data;
+    const codes = async (tab: string) => (await mine(tab)).results.map(({ code }: { code: string }) => code).toSorted();
+    expect(await codes('unpaid')).toEqual([open]);
+    expect(await codes('packing')).toEqual([paid, packed].toSorted());
+    const { unpaid_vnd, ...counts } = (await mine('total')).options;
+    expect(unpaid_vnd).toBe((await mine('unpaid')).results[0].total_vnd);
+    for (const [tab, count] of Object.entries(counts)) {
+      const { results, pagination } = await mine(tab);
+      expect([results.length, pagination.total], tab).toEqual([count, count]);
+    }
+  });
+
   it('that the wallet cannot pay stay unpaid and say how much is missing', async () => {
     const customerId = await rig.customerWith(RICH);
     const { bill } = await approvedBill(customerId);

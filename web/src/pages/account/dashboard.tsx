@@ -90,6 +90,7 @@ export default function DashboardPage({ loaderData: { profile, wallet, orders, r
             {orders ? (
               <Facts
                 rows={[
+                  ['Chờ báo giá', orders.wait_for_quote],
                   ['Chờ thanh toán', orders.wait_for_pay],
                   ['Đang mua', orders.wait_for_buy + orders.buying],
                   ['Đã mua, đang về', orders.bought + orders.foreign_warehouse + orders.out_from_foreign_warehouse],

@@ -18,6 +18,7 @@ export const meta: Route.MetaFunction = () => [{ title: 'Đơn hàng · Hako' }]
 
 const TABS = [
   { key: 'total', label: 'Tất cả' },
+  { key: 'wait_for_quote', label: 'Chờ báo giá' },
   { key: 'wait_for_pay', label: 'Chờ thanh toán' },
   { key: 'purchase', label: 'Mua hàng' },
   { key: 'transport', label: 'Vận chuyển' },

@@ -10,7 +10,7 @@ import { type BillFilter, countBills, listBillsAfter } from '../bill-store.ts';
 import type { BillingDeps } from '../deps.ts';
 import { COLUMNS } from '../sheet-labels.ts';
 import { type Viewer, customerOf } from '../viewer.ts';
-import { rowsOf, statesOf } from './list-bills.ts';
+import { rowsOf, tabOf } from './list-bills.ts';
 import { BILLS_SHEET } from '../labels.ts';
 
 interface Asked {
@@ -33,14 +33,13 @@ export const exportBills =
     const customerId = customerOf(viewer);
     refuseUnless(customerId || viewer.roles.some((role) => EXPORTING_ROLES.includes(role)), 'access.not-allowed');
     const wanted = codes && [...new Set(codes)];
-    const states = statesOf(tab);
     const [start, end] = [from === undefined ? undefined : startOfVietnamDay(from), to === undefined ? undefined : endOfVietnamDay(to)];
     refuseUnless(start || from === undefined, 'request.invalid', { field: 'from' });
     refuseUnless(end || to === undefined, 'request.invalid', { field: 'to' });
     const filter: BillFilter = {
       ...(customerId ? { customerId } : {}),
       ...(wanted ? { codes: wanted } : {}),
-      ...(states ? { states } : {}),
+      tab: tabOf(tab),
       ...(start ? { from: start } : {}),
       ...(end ? { to: end } : {}),
     };

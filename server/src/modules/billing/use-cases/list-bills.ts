@@ -3,8 +3,8 @@ import { dong } from '../../../kernel/money.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { dayInVietnam } from '../../../kernel/vietnam-day.ts';
 import type { Reader } from '../../../platform/database/database.ts';
-import { BILL_TABS, type Bill, type BillState, type BillTab, isPayable } from '../bill.ts';
-import { countBillsByState, findBill, listBills } from '../bill-store.ts';
+import { BILL_TABS, type Bill, type BillTab, isPayable } from '../bill.ts';
+import { countBillsByTab, findBill, listBills } from '../bill-store.ts';
 import { redeliveryView, toBillRow } from '../bill-view.ts';
 import { listConsignments } from '../consignment-store.ts';
 import { readDeliveryTerms } from '../delivery-terms-store.ts';
@@ -25,25 +25,25 @@ interface Asked {
 export const listMyBills =
   (deps: BillingDeps) =>
   async ({ customerId, tab, code, page = 1, size = PAGE_SIZE }: Asked) => {
-    const states = statesOf(tab);
+    const wanted = tabOf(tab);
     const one = code === undefined ? undefined : await findBill(deps.db, code);
     const { bills, total } =
       code === undefined
-        ? await listBills(deps.db, { customerId, ...(states ? { states } : {}), limit: size, offset: (page - 1) * size })
+        ? await listBills(deps.db, { customerId, tab: wanted, limit: size, offset: (page - 1) * size })
         : { bills: one?.customerId === customerId ? [one] : [], total: one?.customerId === customerId ? 1 : 0 };
-    const counts = await countBillsByState(deps.db, customerId);
-    const count = (wanted: readonly BillState[]) => counts.reduce((sum, { state, count }) => sum + (wanted.includes(state) ? count : 0), 0);
+    const counts = await countBillsByTab(deps.db, customerId);
+    const count = (one: BillTab) => counts.find(({ tab }) => tab === one)?.count ?? 0;
     return {
       data: {
         results: await rowsOf(deps, deps.db, bills),
         pagination: { total, current: page, pageSize: size },
         options: {
-          total: counts.reduce((sum, { state, count }) => sum + (state === 'CANCEL' ? 0 : count), 0),
-          unpaid: count(BILL_TABS.unpaid),
-          packing: count(BILL_TABS.packing),
-          delivery: count(BILL_TABS.delivery),
-          delivered: count(BILL_TABS.delivered),
-          unpaid_vnd: counts.reduce((sum, { state, unpaid }) => sum + (state === 'CANCEL' ? 0 : unpaid), 0),
+          total: counts.reduce((sum, { count }) => sum + count, 0),
+          unpaid: count('unpaid'),
+          packing: count('packing'),
+          delivery: count('delivery'),
+          delivered: count('delivered'),
+          unpaid_vnd: counts.reduce((sum, { unpaid }) => sum + unpaid, 0),
         },
       },
     };
@@ -77,8 +77,8 @@ export async function rowsOf(deps: BillingDeps, reader: Reader, bills: readonly 
 }
 
 /** Refusal `request.invalid` for a tab that nobody knows. */
-export function statesOf(tab: string | undefined): readonly BillState[] | undefined {
+export function tabOf(tab: string | undefined): BillTab | undefined {
   if (tab === undefined || tab === 'total') return undefined;
   if (!Object.hasOwn(BILL_TABS, tab)) throw new Refusal('request.invalid', { field: 'tab' });
-  return BILL_TABS[tab as BillTab];
+  return tab as BillTab;
 }

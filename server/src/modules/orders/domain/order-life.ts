@@ -16,8 +16,12 @@ export const STATIONS = [
 ] as const;
 export type StationCode = (typeof STATIONS)[number]['code'];
 
-/** The counters of the mobile client and of `GET /api/quotes/user/statistic`; every state belongs to exactly one. */
+/**
+ * The counters of the mobile client and of `GET /api/quotes/user/statistic`; every state belongs to exactly one. `wait_for_quote` is ours: what
+ * waits for our answer is nothing that its customer could pay.
+ */
 export const GROUPS = [
+  'wait_for_quote',
   'wait_for_pay',
   'wait_for_buy',
   'buying',
@@ -45,9 +49,9 @@ interface StateRow {
 }
 
 export const STATES = {
-  REQUEST: { id: 1, label: 'Chờ báo giá', group: 'wait_for_pay', station: 'pay' },
+  REQUEST: { id: 1, label: 'Chờ báo giá', group: 'wait_for_quote', station: 'pay' },
   PENDING: { id: 2, label: 'Đã báo giá', group: 'wait_for_pay', station: 'pay' },
-  TRANSACTING: { id: 3, label: 'Đang giao dịch', group: 'wait_for_pay', station: 'pay' },
+  TRANSACTING: { id: 3, label: 'Đang giao dịch', group: 'wait_for_buy', station: 'pay' },
   TRANSACTED: { id: 4, label: 'Giao dịch hoàn thành', group: 'wait_for_buy', station: 'pay' },
   CONFIRMED: { id: 5, label: 'Đã xác nhận mua hàng', group: 'wait_for_buy', station: 'buy' },
   BUYING: { id: 5.5, label: 'Đang được mua', group: 'buying', station: 'buy' },
