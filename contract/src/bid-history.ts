@@ -11,7 +11,7 @@ export const readBidPriceEndpoint = endpoint({
   summary: 'The smallest valid bid and the buy-now price (0 without one), in yen.',
   params: Type.Object({ code: Code }),
   reply: Type.Object({ success: Type.Boolean(), data: Type.Object({ price: Type.Integer(), price_buy: Type.Integer() }) }),
-  refusals: ['bidding.not-auction', 'request.not-found'],
+  refusals: ['bidding.not-auction', 'marketplaces.no-such-listing'],
 });
 
 const HistoricBid = Type.Object({
@@ -39,6 +39,6 @@ export const readBidHistoryEndpoint = endpoint({
       bids: Type.Array(HistoricBid),
     }),
   }),
-  refusals: ['bidding.not-auction'],
+  refusals: ['bidding.not-auction', 'marketplaces.no-such-listing'],
   limitPerMinute: 60,
 });

@@ -35,7 +35,7 @@ export const previewBidEndpoint = endpoint({
   }),
   refusals: [
     'request.invalid',
-    'request.not-found',
+    'marketplaces.no-such-listing',
     'bidding.not-auction',
     'bidding.no-buy-now',
     'bidding.sold',

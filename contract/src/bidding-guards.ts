@@ -55,7 +55,7 @@ export const checkBidRequestEndpoint = endpoint({
       message: Nullable(Type.String()),
     }),
   }),
-  refusals: ['bidding.not-auction'],
+  refusals: ['bidding.not-auction', 'marketplaces.no-such-listing'],
 });
 
 export const sendBidRequestEndpoint = endpoint({
@@ -65,5 +65,5 @@ export const sendBidRequestEndpoint = endpoint({
   summary: 'Asks the staff to allow a bid against a seller under the threshold.',
   body: Type.Object({ code: Code, site: Type.Optional(Type.String({ maxLength: 20 })), note: Type.Optional(Type.String({ maxLength: 500 })) }),
   reply: Type.Object({ success: Type.Boolean(), message: Type.String(), data: Type.Object({ id: Type.String(), status: Type.String() }) }),
-  refusals: ['bidding.not-auction'],
+  refusals: ['bidding.not-auction', 'marketplaces.no-such-listing'],
 });

@@ -73,6 +73,6 @@ export const readStandingEndpoint = endpoint({
   summary: 'How an auction stands now: price, end on the marketplace clock, next valid bids, and my own bid.',
   params: Type.Object({ site: Type.String({ pattern: '^[a-z]{2,20}$' }), code: Code }),
   reply: Type.Object({ success: Type.Boolean(), data: AuctionStanding }),
-  refusals: ['bidding.not-auction'],
+  refusals: ['bidding.not-auction', 'marketplaces.no-such-listing'],
   limitPerMinute: 240,
 });

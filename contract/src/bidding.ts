@@ -55,6 +55,7 @@ const BID_REFUSALS = [
   'bidding.unavailable',
   'bidding.timeout',
   'bidding.not-auction',
+  'marketplaces.no-such-listing',
   'bidding.auction-closed',
   'bidding.too-low',
   'bidding.over-limit',

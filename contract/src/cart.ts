@@ -215,6 +215,7 @@ export const payForOrderEndpoint = endpoint({
     'cart.total-changed',
     'bidding.needs-confirmation',
     'bidding.sold',
+    'marketplaces.no-such-listing',
     'bidding.no-buy-now',
     'bidding.seller-goods-blocked',
     'bidding.price-changed',

@@ -1,3 +1,4 @@
+import { dongText, yenFigure } from './wording.ts';
 import { REFUSALS, type RefusalCode } from '@hako/contract/refusals';
 
 /**
@@ -19,9 +20,12 @@ export class Refusal extends Error {
     return REFUSALS[this.code].status;
   }
 
-  /** The Vietnamese sentence of the catalogue, with its facts filled in. */
+  /** The Vietnamese sentence of the catalogue, with its facts filled in; amounts as people write them. */
   get sentence(): string {
-    return REFUSALS[this.code].sentence.replace(/\{(\w+)\}/g, (whole, name: string) => (name in this.facts ? String(this.facts[name]) : whole));
+    return REFUSALS[this.code].sentence.replace(/\{(\w+)\}( [¥₫])?/g, (whole, name: string, unit = '') => {
+      const fact = this.facts[name];
+      return fact === undefined ? whole : `${typeof fact !== 'number' || !unit ? fact : unit === ' ¥' ? yenFigure(fact) : dongText(fact)}${unit}`;
+    });
   }
 }
 

@@ -68,6 +68,7 @@ export async function bidHistory({ deps, openAccountOf }: Bidding, code: string)
 
 /** Each for itself: one that is too late does not keep the others from being cancelled. */
 export async function cancelMany(bidding: Bidding, customerId: string, ids: readonly string[]) {
+  refuseUnless(ids.length > 0, 'request.invalid', { field: 'ids' });
   const data: { id: string; success: boolean; message: string }[] = [];
   for (const id of new Set(ids)) {
     try {

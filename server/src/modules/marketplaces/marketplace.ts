@@ -100,7 +100,7 @@ export interface PriceStatistics {
 export interface AuctionCapability {
   /** How far the marketplace's clock is from ours, from one answer about this lot; reads only. */
   readTimeLeft(code: string, options?: CallOptions): Promise<TimeLeft>;
-  /** `isOurs` is told about `account`; nobody's when none is named. */
+  /** `isOurs` is told about `account`; nobody's when none is named. Refusal `marketplaces.no-such-listing`. */
   listBids(code: string, options?: CallOptions & { readonly account?: string }): Promise<BidHistory>;
   /** How our account stands on this lot, for settling what is unknown: reads only. Absent without an agent. */
   readStanding?(asked: { readonly code: string; readonly account: string }, options?: CallOptions): Promise<Standing>;

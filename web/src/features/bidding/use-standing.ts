@@ -39,7 +39,8 @@ export function useStanding(initial: AuctionStanding, viewerId: string | null): 
     const answer = await call(readStandingEndpoint, { params: { site, code } }).catch(() => undefined);
     setCutOff(answer === undefined);
     if (!answer) return;
-    if (Date.parse(answer.data.end_time) - Date.parse(latest.current.end_time) > EXTENDED_MS) setExtended(true);
+    const movedMs = Date.parse(answer.data.end_time) - Date.parse(latest.current.end_time);
+    if (Math.abs(movedMs) > EXTENDED_MS) setExtended(movedMs > 0);
     setDeviceOffset(Date.parse(answer.data.server_time) - Date.now());
     setStanding(answer.data);
   }, [site, code]);

@@ -62,7 +62,7 @@ export const preparePurchase =
   (deps: BiddingDeps) =>
   async (asked: BuyNow): Promise<PreparedPurchase> => {
     const listing = await deps.findListing(asked.site, asked.code, 0);
-    if (!listing) throw new Refusal('request.not-found');
+    if (!listing) throw new Refusal('marketplaces.no-such-listing', { code: asked.code });
     refuseUnless(listing.status === 'open', 'bidding.sold');
     const { price, sitePrice } = asked.granted === undefined ? fixedPriceOf(listing) : { price: asked.granted, sitePrice: asked.granted };
     if (asked.agreed !== undefined && price !== asked.agreed) throw new Refusal('bidding.price-changed', { old: asked.agreed, new: price });

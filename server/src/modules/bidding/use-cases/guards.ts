@@ -1,5 +1,5 @@
-import { REFUSALS, type RefusalCode } from '@hako/contract/refusals';
-import { refuseUnless } from '../../../kernel/refusal.ts';
+import type { RefusalCode } from '@hako/contract/refusals';
+import { Refusal, refuseUnless } from '../../../kernel/refusal.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { countOpen } from '../bid-store.ts';
 import { lowReputationMessage } from '../bid-notices.ts';
@@ -21,8 +21,7 @@ export const readRestrictions =
     const [{ open, unpaidWins }, bidder] = await Promise.all([countOpen(deps.db, customerId), deps.bidderOf(customerId)]);
     const limit = bidder.concurrentAuctions;
     const reasons: Restrictions['reasons'][number][] = [];
-    const add = (code: RefusalCode, facts: Record<string, number> = {}) =>
-      reasons.push({ code, message: REFUSALS[code].sentence.replace(/\{(\w+)\}/g, (_, name: string) => String(facts[name])) });
+    const add = (code: RefusalCode, facts: Record<string, number> = {}) => reasons.push({ code, message: new Refusal(code, facts).sentence });
     if (unpaidWins > 0) add('bidding.unpaid-win');
     if (open >= limit) add('bidding.too-many-auctions', { limit });
     return { mayBid: reasons.length === 0, open, limit, unpaidWins, reasons };
@@ -42,7 +41,8 @@ export const checkSeller =
   (deps: BiddingDeps) =>
   async (customerId: string, site: string, code: string): Promise<SellerCheck> => {
     const listing = await deps.findListing(site, code, 60_000);
-    refuseUnless(listing?.auction, 'bidding.not-auction');
+    refuseUnless(listing, 'marketplaces.no-such-listing', { code });
+    refuseUnless(listing.auction, 'bidding.not-auction');
     const settings = await readSettings(deps.db);
     const reputation = listing.seller.ratingPercent;
     const threshold = settings.reputationThresholdPercent;
@@ -63,7 +63,8 @@ export const sendBidRequest =
   (deps: BiddingDeps) =>
   async (request: { customerId: string; site: string; code: string; note: string }): Promise<{ id: string; status: BidRequestStatus }> => {
     const listing = await deps.findListing(request.site, request.code, 60_000);
-    refuseUnless(listing?.auction, 'bidding.not-auction');
+    refuseUnless(listing, 'marketplaces.no-such-listing', { code: request.code });
+    refuseUnless(listing.auction, 'bidding.not-auction');
     return inTransaction(deps.db, async (trx) => {
       const made = await insertBidRequest(trx, { ...request, sellerId: listing.seller.id, at: deps.clock.now() });
       await deps.live.tell(trx, 'desk', { kind: 'bid-request-changed', id: made.id });

@@ -16,13 +16,13 @@ export interface Lot {
 /** What is bid on a listing comes from its countdown; the rest of the page may be this old. */
 const LISTING_AGE_MS = 30_000;
 
-/** Reads a lot. Refusals `request.not-found`, `bidding.not-auction`; outages of the site pass through. */
+/** Reads a lot. Refusals `marketplaces.no-such-listing`, `bidding.not-auction`; outages of the site pass through. */
 export const readLot =
   (deps: BiddingDeps) =>
   async (site: string, code: string): Promise<Lot> => {
     refuseUnless(deps.auctionsOf(site), 'bidding.not-auction');
     const listing = await deps.findListing(site, code, LISTING_AGE_MS);
-    if (!listing) throw new Refusal('request.not-found');
+    if (!listing) throw new Refusal('marketplaces.no-such-listing', { code });
     const { auction } = listing;
     refuseUnless(auction, 'bidding.not-auction');
     const tables = await deps.pricing.tablesAt();

@@ -22,7 +22,7 @@ export interface PricedLine extends CheckedLine {
   readonly sentWith?: string | undefined;
 }
 
-const GONE: readonly RefusalCode[] = ['request.not-found', 'bidding.sold', 'bidding.no-buy-now'];
+const GONE: readonly RefusalCode[] = ['marketplaces.no-such-listing', 'bidding.sold', 'bidding.no-buy-now'];
 
 /** A code that was asked for: the line that it is used on, or why it cannot be used. */
 export type CheckedCoupon = CouponOnLine | { readonly code: string; readonly refusal: Refusal };

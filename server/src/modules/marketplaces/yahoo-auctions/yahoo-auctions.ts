@@ -1,6 +1,7 @@
 import type { Clock } from '../../../kernel/clock.ts';
 import { yen } from '../../../kernel/money.ts';
 import { Outage } from '../../../kernel/outage.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
 import type { OutsideAnswer } from '../../../platform/outside/http-client.ts';
 import { believablePrice } from '../domain/believable.ts';
 import { marketClockOf } from '../market-clock.ts';
@@ -89,7 +90,7 @@ function auctionsOf(client: YahooClient): Pick<AuctionCapability, 'readTimeLeft'
 
     async listBids(code, options) {
       const read = await client.readJson(`/api/bid/v1/items/${code}/history`, options);
-      if (!read) throw new Outage(SOURCE, 'broken', `no bid history of ${code}`, 'result');
+      if (!read) throw new Refusal('marketplaces.no-such-listing', { code });
       const { result } = readHistory(read.json);
       return {
         code,

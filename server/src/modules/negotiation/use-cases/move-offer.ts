@@ -120,7 +120,7 @@ export const buyByItself =
 async function tellNotBought(deps: NegotiationDeps, trx: Trx, offerId: string, failure: Refusal): Promise<void> {
   const offer = await lockOffer(trx, offerId);
   if (offer?.status !== 'accepted') return;
-  if (failure.code === 'bidding.sold' || failure.code === 'request.not-found') {
+  if (failure.code === 'bidding.sold' || failure.code === 'marketplaces.no-such-listing') {
     await end(deps, trx, offer, {
       to: 'cancelled',
       mover: 'system',
