@@ -80,6 +80,7 @@ export default [
       route('desk/login', 'pages/desk/login.tsx'),
       route('desk', 'pages/desk/queue.tsx'),
       route('desk/carriers', 'pages/desk/carriers.tsx'),
+      route('desk/warehouse-rules', 'pages/desk/warehouse-rules.tsx'),
       route('desk/customs/:code', 'pages/desk/customs.tsx'),
       route('desk/complaints', 'pages/desk/complaints.tsx'),
       route('desk/coupons', 'pages/desk/coupons.tsx'),

@@ -17,4 +17,6 @@ export const LOGISTICS_REFUSALS = {
   'logistics.wrong-results': { status: 409, sentence: 'Kết quả nhập vào không khớp với yêu cầu {code}.' },
   'logistics.not-in-shipment': { status: 409, sentence: 'Đơn {code} không nằm trong lô hàng này.' },
   'logistics.customs-not-ready': { status: 409, sentence: 'Tờ khai của lô {code} còn {problems} chỗ chưa đúng nên chưa thể in.' },
+  'logistics.rule-in-the-past': { status: 409, sentence: 'Chỉ đặt được từ hôm nay trở đi: hạn đã hứa với khách trước đó giữ nguyên.' },
+  'logistics.heading-not-whole': { status: 409, sentence: 'Hãy điền cả mã HS và mô tả tiếng Anh, hoặc để trống cả hai để bỏ dòng này.' },
 } as const satisfies RefusalTexts;

@@ -1,6 +1,7 @@
 /** Logistics: parcels from the shelf in Japan to the table in Vietnam where they are opened, and the shipments they travel in. */
 import type { Reader } from '../../platform/database/database.ts';
 import { customsRoutes } from './customs-routes.ts';
+import { ruleRoutes } from './rule-routes.ts';
 import type { LogisticsDeps } from './deps.ts';
 import { type Parcel, type Shipment, storedDays } from './domain/parcel.ts';
 import type { ParcelRequest } from './domain/parcel-request.ts';
@@ -19,6 +20,7 @@ import { listMyParcels, readRequest } from './use-cases/list-parcels.ts';
 import { openParcel } from './use-cases/open-parcel.ts';
 import { packShipment, unpackShipment } from './use-cases/pack-shipment.ts';
 import { receiveParcel } from './use-cases/receive-parcel.ts';
+import { readRules, setHeading, setTerms } from './use-cases/set-rules.ts';
 import { chooseBox, chooseForThem, offerBoxes } from './use-cases/rehearse.ts';
 import { remindStorage } from './use-cases/remind-storage.ts';
 import { repack } from './use-cases/repack.ts';
@@ -49,6 +51,9 @@ export interface Logistics {
   readonly readCustoms: ReturnType<typeof readCustoms>;
   readonly saveCustoms: ReturnType<typeof saveCustoms>;
   readonly exportCustoms: ReturnType<typeof exportCustoms>;
+  readonly readRules: ReturnType<typeof readRules>;
+  readonly setTerms: ReturnType<typeof setTerms>;
+  readonly setHeading: ReturnType<typeof setHeading>;
   now(): Date;
   /** What an order pays for the parcels that it shares with others; undefined when it shares none. */
   readonly carriageOf: ReturnType<typeof carriageOf>;
@@ -85,6 +90,9 @@ export function createLogistics(deps: LogisticsDeps): Logistics {
     readCustoms: readCustoms(deps),
     saveCustoms: saveCustoms(deps),
     exportCustoms: exportCustoms(deps),
+    readRules: readRules(deps),
+    setTerms: setTerms(deps),
+    setHeading: setHeading(deps),
     now: () => deps.clock.now(),
     carriageOf: carriageOf(deps),
     storedDaysOf: async (reader, orderId) => storedDays(await listParcelsOfOrders(reader, [orderId]), deps.clock.now()),
@@ -110,7 +118,7 @@ export function createLogistics(deps: LogisticsDeps): Logistics {
 /** What composition connects. */
 export const logisticsParts = (logistics: Logistics) => ({
   personalData: logisticsPersonalData,
-  routes: [...logisticsRoutes(logistics), ...parcelRoutes(logistics), ...customsRoutes(logistics)],
+  routes: [...logisticsRoutes(logistics), ...parcelRoutes(logistics), ...customsRoutes(logistics), ...ruleRoutes(logistics)],
   jobs: { 'logistics.remind-storage': logistics.remindStorage, 'logistics.choose-box': logistics.chooseForThem },
   // Once an hour, so that a reminder comes in the hour in which its day begins.
   repeatedJobs: [{ name: 'logistics.remind-storage', cron: '7 * * * *' }],

@@ -1,6 +1,5 @@
 import { dongText } from '../../kernel/wording.ts';
 import type { Parcel } from './domain/parcel.ts';
-import { CHOICE_HOURS } from './domain/parcel-request.ts';
 
 /** What customers read about their parcels. Vietnamese; one place, so that it can be reviewed. */
 interface Notice {
@@ -40,9 +39,9 @@ export const noticeOf = {
     title: `Đã tách thành ${codes.length} kiện`,
     body: `Các kiện mới: ${codes.join(', ')}. Mỗi kiện đã được cân và chụp ảnh lại.`,
   }),
-  offered: (code: string): Notice => ({
+  offered: (code: string, hours: number): Notice => ({
     title: `Kiện ${code} đã đóng thử, mời bạn chọn hộp`,
-    body: `Hai cách đóng đã có cân nặng, ảnh và cước. Bạn có ${CHOICE_HOURS} giờ để chọn; sau đó chúng tôi chọn hộp có cước thấp hơn.`,
+    body: `Hai cách đóng đã có cân nặng, ảnh và cước. Bạn có ${hours} giờ để chọn; sau đó chúng tôi chọn hộp có cước thấp hơn.`,
   }),
   chosenForYou: (code: string, label: string): Notice => ({
     title: `Đã chọn hộp cho kiện ${code}`,

@@ -426,6 +426,13 @@ interface CustomersTable {
   updated_at: Timestamp;
 }
 
+interface CustomsHeadingsTable {
+  category: string;
+  valid_from: Timestamp;
+  hs_code: string;
+  description: string;
+}
+
 interface CustomsLinesTable {
   shipment_id: string;
   position: number;
@@ -1422,6 +1429,11 @@ interface WarehouseShipModesTable {
   ship_mode: string;
 }
 
+interface WarehouseTermsTable {
+  valid_from: Timestamp;
+  choice_hours: number;
+}
+
 interface WarehousesTable {
   code: string;
   route_code: string;
@@ -1529,6 +1541,7 @@ export interface Tables {
   customer_addresses: CustomerAddressesTable;
   customer_levels: CustomerLevelsTable;
   customers: CustomersTable;
+  customs_headings: CustomsHeadingsTable;
   customs_lines: CustomsLinesTable;
   data_exports: DataExportsTable;
   delivery_terms: DeliveryTermsTable;
@@ -1617,6 +1630,7 @@ export interface Tables {
   wallet_settings: WalletSettingsTable;
   wallet_transfers: WalletTransfersTable;
   warehouse_ship_modes: WarehouseShipModesTable;
+  warehouse_terms: WarehouseTermsTable;
   warehouses: WarehousesTable;
   watched_auctions: WatchedAuctionsTable;
   watched_queries: WatchedQueriesTable;

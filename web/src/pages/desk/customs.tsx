@@ -43,6 +43,7 @@ export default function CustomsPage({ loaderData: { customs } }: Route.Component
         <Banner tone="good">Tờ khai đã đủ.</Banner>
       )}
       {isOpen ? null : <Banner>Lô đã rời Nhật nên tờ khai không sửa được nữa.</Banner>}
+      <Link to="/desk/warehouse-rules">Mã HS gợi ý theo loại hàng</Link>
       {orders.length === 0 ? <EmptyState title="Lô này chưa có đơn nào" /> : <CustomsForm customs={customs} />}
     </Stack>
   );

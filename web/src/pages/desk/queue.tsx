@@ -81,6 +81,7 @@ export default function DeskQueuePage({ loaderData: { sections, tasks, task, ord
             <>
               <Link to="/desk/coupons">Mã giảm giá</Link>
               <Link to="/desk/sale-changes">Đổi nhân viên</Link>
+              <Link to="/desk/warehouse-rules">Quy định kho</Link>
             </>
           ) : null}
           {keepsBooks(viewer) ? (

@@ -43,29 +43,16 @@ export function problemsOf(lines: readonly CustomsLine[], orders: readonly Decla
   return problems;
 }
 
-/**
- * Headings of the Harmonized System (2022 edition, four digits) for our kinds of goods, to begin with: the desk corrects them by the thing
- * itself. A kind that spans many headings has none.
- */
-const HEADINGS: Readonly<Record<string, readonly [hsCode: string, description: string]>> = {
-  lens: ['9002', 'Camera lens'],
-  camera: ['8525', 'Digital camera'],
-  watch: ['9102', 'Wrist watch'],
-  phone: ['8517', 'Mobile phone'],
-  laptop: ['8471', 'Portable computer'],
-  game: ['9504', 'Video game console'],
-  card: ['4911', 'Collectible printed cards'],
-  figure: ['9503', 'Plastic figure or model kit'],
-  shoes: ['6404', 'Footwear'],
-  bag: ['4202', 'Handbag or wallet'],
-  fashion: ['6211', 'Clothing'],
-  instrument: ['9207', 'Musical instrument'],
-  audio: ['8518', 'Audio equipment'],
-  fishing: ['9507', 'Fishing tackle'],
-};
+/** What a kind of goods is called in the papers; the owner's data. */
+export interface Heading {
+  /** Of the Harmonized System. */
+  readonly hsCode: string;
+  /** English. */
+  readonly description: string;
+}
 
-/** What a line says before anybody edited it. */
-export function draftLine(order: Declared & { readonly category: string | undefined; readonly quantity: number }): CustomsLine {
-  const [hsCode, description] = HEADINGS[order.category ?? ''] ?? ['', ''];
+/** What a line says before anybody edited it; of a kind that has no heading the desk says it by the thing itself. */
+export function draftLine(order: Declared & { readonly quantity: number }, heading: Heading | undefined): CustomsLine {
+  const { hsCode, description } = heading ?? { hsCode: '', description: '' };
   return { orderId: order.orderId, description, hsCode, quantity: order.quantity, valueJpy: order.paidJpy, origin: 'JP' };
 }

@@ -31,9 +31,6 @@ export interface BoxOption {
   readonly isChosen: boolean;
 }
 
-/** How long a customer may think about the two boxes. */
-export const CHOICE_HOURS = 48;
-
 /** What is taken for a customer who does not choose: the cheaper box, the first one when both cost the same. */
 export const choiceFor = (options: readonly BoxOption[]): BoxOption | undefined =>
   options.toSorted((a, b) => a.freight - b.freight || a.number - b.number)[0];

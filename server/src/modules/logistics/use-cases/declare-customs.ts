@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { Refusal, refuseUnless } from '../../../kernel/refusal.ts';
+import { dayInVietnam } from '../../../kernel/vietnam-day.ts';
 import type { Reader } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { streamSheet } from '../../../platform/sheet/sheet.ts';
@@ -10,6 +11,7 @@ import { allocate } from '../domain/allocation.ts';
 import { type CustomsLine, type CustomsProblem, type Declared, draftLine, problemsOf } from '../domain/customs.ts';
 import { holds, ordersIn, type Parcel, type Shipment } from '../domain/parcel.ts';
 import { listParcelsOfOrders, listParcelsOfShipments } from '../parcel-store.ts';
+import { listHeadings } from '../rule-store.ts';
 import { CUSTOMS_COLUMNS, CUSTOMS_SHEET } from '../sheet-labels.ts';
 import { findShipment } from '../shipment-store.ts';
 import { lockOpen } from './pack-shipment.ts';
@@ -86,9 +88,12 @@ async function customsOf(deps: LogisticsDeps, reader: Reader, code: string): Pro
     parcels: parcels.filter((parcel) => holds(parcel, order.id)).map((parcel) => parcel.code),
   }));
   const saved = (await listCustomsLines(reader, shipment.id)).filter(({ orderId }) => found.some(({ id }) => id === orderId));
+  const headings = new Map((await listHeadings(reader, dayInVietnam(deps.clock.now()))).map((one) => [one.category, one]));
   const drafts = orders
     .filter(({ orderId }) => !saved.some((line) => line.orderId === orderId))
-    .map(({ order, orderId, paidJpy }) => draftLine({ orderId, paidJpy, quantity: order.quantity, category: order.question.items[0]?.category }));
+    .map(({ order, orderId, paidJpy }) =>
+      draftLine({ orderId, paidJpy, quantity: order.quantity }, headings.get(order.question.items[0]?.category ?? '')),
+    );
   const lines = [...saved, ...drafts];
   return { shipment, isSaved: saved.length > 0 && drafts.length === 0, lines, orders, problems: problemsOf(lines, orders) };
 }

@@ -1,15 +1,17 @@
 import assert from 'node:assert/strict';
 import { Refusal, refuseUnless } from '../../../kernel/refusal.ts';
 import type { Trx } from '../../../platform/database/database.ts';
+import { dayInVietnam } from '../../../kernel/vietnam-day.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Mover } from '../../orders/index.ts';
 import type { LogisticsDeps, Staff } from '../deps.ts';
 import { holds, type Measures, measuredOf, ordersIn } from '../domain/parcel.ts';
-import { type BoxOption, CHOICE_HOURS, choiceFor, type ParcelRequest } from '../domain/parcel-request.ts';
+import { type BoxOption, choiceFor, type ParcelRequest } from '../domain/parcel-request.ts';
 import { noticeOf } from '../notices.ts';
 import { freightOf } from '../parcel-costs.ts';
 import { lockParcelsOfOrders, lockParcelsOfRequest } from '../parcel-store.ts';
 import { insertOptions, listOptions, updateChosen, updateRequest } from '../request-store.ts';
+import { readChoiceHours } from '../rule-store.ts';
 import { lockRequestIn } from './repack.ts';
 
 const HOUR_MS = 3_600_000;
@@ -43,7 +45,8 @@ export const offerBoxes =
           isChosen: false,
         });
       await insertOptions(trx, request.id, options);
-      const chooseBy = new Date(deps.clock.now().getTime() + CHOICE_HOURS * HOUR_MS);
+      const hours = await readChoiceHours(trx, dayInVietnam(deps.clock.now()));
+      const chooseBy = new Date(deps.clock.now().getTime() + hours * HOUR_MS);
       await updateRequest(trx, request.id, { state: 'offered', chooseBy });
       await deps.jobs.add(trx, 'logistics.choose-box', { code: request.code }, { key: `choose-box:${request.id}`, runAt: chooseBy });
       const photos = options.flatMap((option) => option.photos);
@@ -53,7 +56,7 @@ export const offerBoxes =
       await deps.notifications.notify(trx, {
         customerId: request.customerId,
         kind: 'storage',
-        ...noticeOf.offered(parcel.code),
+        ...noticeOf.offered(parcel.code, hours),
         link: '/account/parcels',
       });
       await deps.live.tell(trx, 'desk', { kind: 'queue-changed', code: request.code });

@@ -1,0 +1,34 @@
+import { readWarehouseRulesEndpoint } from '@hako/contract/warehouse-rules';
+import { Link } from 'react-router';
+import { load } from '../../api/load.ts';
+import { ChoiceTerms, CustomsHeadings } from '../../features/desk/warehouse-rules.tsx';
+import { requireStaff } from '../../features/identity/guard.ts';
+import type { RouteHandle } from '../../root.tsx';
+import { Card, Stack } from '../../ui/card.tsx';
+import type { Route } from './+types/warehouse-rules';
+
+export const handle = { hasNoFooter: true } satisfies RouteHandle;
+export const meta: Route.MetaFunction = () => [{ title: 'Quy định kho · Hako' }];
+export const middleware: Route.MiddlewareFunction[] = [requireStaff];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return (await load(context, readWarehouseRulesEndpoint)).data;
+}
+
+/** What the owner sets for the warehouse: hours to choose a box, and what goods are called in the papers of customs. */
+export default function WarehouseRulesPage({ loaderData: { terms, headings, may_edit: mayEdit } }: Route.ComponentProps) {
+  return (
+    <Stack>
+      <p>
+        <Link to="/desk">Bàn làm việc</Link>
+      </p>
+      <h1>Quy định kho</h1>
+      <Card title="Hạn chọn hộp sau khi đóng thử">
+        <ChoiceTerms terms={terms} mayEdit={mayEdit} />
+      </Card>
+      <Card title="Mã HS gợi ý theo loại hàng">
+        <CustomsHeadings headings={headings} mayEdit={mayEdit} />
+      </Card>
+    </Stack>
+  );
+}
