@@ -35,7 +35,7 @@ const storyOf = ({ failure }: Days): string => (failure ? `seed ${failure.seed}:
 
 describe('days of auctions in virtual time', () => {
   it('stay good that once were bad', { timeout: TEN_MINUTES_MS }, async () => {
-    expect(storyOf(await runDays(KEPT_SEEDS, 1))).toBe('');
+    expect(storyOf(await runDays(KEPT_SEEDS, 1, undefined, undefined, true))).toBe('');
   });
 
   it(`break no promise over ${AUCTIONS} auctions, and see every outcome`, { timeout: 0 }, async () => {
@@ -47,14 +47,15 @@ describe('days of auctions in virtual time', () => {
       tell(`auction days: ${sum.days * LOTS_A_DAY} auctions so far`);
     });
     expect(storyOf(days)).toBe('');
-    const { outcomes, sent, extensions, kills, groups } = days;
+    const { outcomes, sent, extensions, kills, groups, shutOuts } = days;
     tell(
-      `auction days from seed ${first}: ${days.days * LOTS_A_DAY} auctions, ${sent} writes, ${extensions} extensions, ${kills} kills, ${groups} groups, ${JSON.stringify(outcomes)}`,
+      `auction days from seed ${first}: ${days.days * LOTS_A_DAY} auctions, ${sent} writes, ${extensions} extensions, ${kills} kills, ${groups} groups, ${shutOuts} writes at shut doors, ${JSON.stringify(outcomes)}`,
     );
     for (const outcome of ['won', 'lost', 'outbid', 'cancelled', 'failed']) expect(outcomes[outcome] ?? 0, outcome).toBeGreaterThan(0);
     expect(extensions).toBeGreaterThan(0);
     expect(kills).toBeGreaterThan(0);
     expect(groups).toBeGreaterThan(0);
+    expect(shutOuts).toBeGreaterThan(0);
   });
 
   /** Mistake -> promises by which it may be noticed, whichever a day meets first. */
@@ -66,6 +67,7 @@ describe('days of auctions in virtual time', () => {
     'second customer through the same account': ['I21'],
     'cancel after claim': ['I19', 'I22', 'I24'],
     'group without its gate': ['group', 'I22'],
+    'second account on a lot that is ours': ['accounts'],
   };
   it.each(SABOTAGES)('notice the mistake "%s"', { timeout: TEN_MINUTES_MS }, async (sabotage) => {
     const { failure, days } = await runDays(seedsFrom(1, 500), THREADS, sabotage);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../server/src/kernel/chance.ts';
 import { yen } from '../../server/src/kernel/money.ts';
+import { listCarried, listMovable, moveToAccount } from '../../server/src/modules/bidding/account-store.ts';
 import { addFailure, listNeglected, lockAuction, lockKnownAuction, updateAuction } from '../../server/src/modules/bidding/auction-store.ts';
 import {
   countOpen,
@@ -54,6 +55,7 @@ function draw(chance: Chance, known: { bids: string[]; groups: string[] }): { na
   const groupId = known.groups.length === 0 ? newId() : chance.pick(known.groups.slice(-3));
   const code = chance.pick(codes);
   const owner = chance.pick(owners);
+  const account = chance.pick(['hako-1', 'hako-2']);
   const leaseMs = chance.pick([-HOUR_MS, HOUR_MS]);
   const ahead = { owner, site: SITE, marketNow: NOW, aheadMs: chance.below(12_000), leaseMs, limit: 1 + chance.below(4) };
   const status = chance.pick(['scheduled', 'leading', 'outbid', 'lost', 'cancelled', 'unknown', 'won'] as const);
@@ -114,6 +116,9 @@ function draw(chance: Chance, known: { bids: string[]; groups: string[] }): { na
     { name: 'claim the leased', call: (db) => claimAll(db, owner, known.bids.slice(-12), booked) },
     { name: 'still leased', call: (db) => stillLeased(db, owner, [snipe]) },
     { name: 'next sniped', call: (db) => findNextSniped(db, SITE) },
+    { name: 'movable', call: (db) => listMovable(db, SITE, account) },
+    { name: 'carried', call: (db) => listCarried(db, SITE, account) },
+    { name: 'move to account', call: inTrx((trx) => moveToAccount(trx, bidId, account)) },
     { name: 'release leases', call: (db) => releaseLeases(db, owner) },
     {
       name: 'book write',

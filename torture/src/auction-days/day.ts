@@ -2,8 +2,10 @@ import pino from 'pino';
 import { newId } from '../../../server/src/kernel/chance.ts';
 import { type Bidding, createBidding } from '../../../server/src/modules/bidding/index.ts';
 import { biddingJobs } from '../../../server/src/modules/bidding/jobs.ts';
+import type { AccountShutOut } from '../../../server/src/modules/marketplaces/index.ts';
 import { startSniper } from '../../../server/src/modules/bidding/sniper/start-sniper.ts';
 import { chanceOf } from '../chance.ts';
+import { ACCOUNTS, planAccounts, type ShutOuts } from './accounts.ts';
 import { createJobRunner } from './job-runner.ts';
 import { marketFor, type Weather } from './market-line.ts';
 import { isOpen, type Lot, priceOf } from './market-lot.ts';
@@ -18,8 +20,7 @@ import { createVirtualTime } from './virtual-time.ts';
 
 export const LOTS_A_DAY = 8;
 const CUSTOMERS = 5;
-const _SITE = 'auction';
-const _LEAD_MS = 4_000;
+const SITE = 'auction';
 const SECOND = 1_000;
 const TO_HEAL_MS = 10 * 60 * SECOND;
 const log = pino({ level: 'silent' });
@@ -31,6 +32,7 @@ export interface Day {
   readonly extensions: number;
   readonly kills: number;
   readonly groups: number;
+  readonly shutOuts: number;
   readonly events: number;
 }
 
@@ -40,8 +42,11 @@ type Role = 'api' | 'worker' | 'sniper-a' | 'sniper-b';
  * One day of auctions in virtual time: the module's own use cases and sniper over rows in memory and a marketplace that loses, delays and doubles;
  * processes die, stand still and have their clocks stepped. Throws the first promise that is broken; at the end everything must be over.
  */
-export async function runDay(seed: number, sabotage?: Sabotage): Promise<Day> {
+export async function runDay(seed: number, sabotage?: Sabotage, hasOneAccount = false): Promise<Day> {
   const chance = chanceOf(seed);
+  const shutOuts: ShutOuts = new Map();
+  // The reader with that mistake knows of one account only.
+  const accounts = hasOneAccount || sabotage === 'list before closed' ? ACCOUNTS.slice(0, 1) : ACCOUNTS;
   const time = createVirtualTime();
   const offsetMs = chance.below(180_000) - 90_000;
   const dbSkewMs = chance.below(180_000) - 90_000;
@@ -100,7 +105,12 @@ export async function runDay(seed: number, sabotage?: Sabotage): Promise<Day> {
       weather,
       lots,
       offsetMs,
-      hooks: { left: (asked: Parameters<typeof watch.left>[0]) => leaving(asked), changed: () => guarded(watch.lookAtBids) },
+      shutOuts,
+      hooks: {
+        left: (asked: Parameters<typeof watch.left>[0]) => leaving(asked),
+        changed: () => guarded(watch.lookAtBids),
+        shutOut: ({ account, sign }: AccountShutOut) => biddings.get(role)?.accounts.shutOut(SITE, account, sign),
+      },
     };
     const hasUnknown = (code: string): boolean => tables.rows('remote_bids').some((row) => row['code'] === code && row['status'] === 'unknown');
     const auctions = sabotaged(marketFor(process, street), sabotage, hasUnknown);
@@ -115,7 +125,7 @@ export async function runDay(seed: number, sabotage?: Sabotage): Promise<Day> {
         const lot = lots.get(code) as Lot;
         return listingOf(code, priceOf(lot), dateAt(lot.endMs + offsetMs), isOpen(lot, time.nowMs()));
       },
-      accountsOf: () => ['hako-1'],
+      accountsOf: () => accounts,
       bidderOf: async () => ({ level: {} as never, concurrentAuctions: 1_000, province: '01' }),
       resolveCoupons: async () => [],
       pricing: memoryPricing,
@@ -180,6 +190,7 @@ export async function runDay(seed: number, sabotage?: Sabotage): Promise<Day> {
   };
   const byApi = (work: (bidding: Bidding) => Promise<unknown>): void =>
     processes.get('api')?.deliver(time.nowMs(), () => void work(biddings.get('api') as Bidding).catch(noteMistake));
+  if (accounts.length > 1) planAccounts({ chance: chanceOf(seed + 1e9), time, tables, shutOuts, accounts, byApi, isHealed: () => weather.isHealed });
   planLives({ chance, time, tables, lots, customers, byApi, look: () => guarded(watch.lookAtBids) });
 
   /** What happened on the lot that the message names. */
@@ -225,6 +236,8 @@ export async function runDay(seed: number, sabotage?: Sabotage): Promise<Day> {
     extensions: [...lots.values()].reduce((sum, lot) => sum + lot.extensions, 0),
     kills,
     groups: tables.rows('bid_groups').length,
+    shutOuts: tables.rows('bid_receipts').filter(({ kind, facts }) => kind === 'account-rests' || /account-rests|blocked/.test(facts as string))
+      .length,
     events,
   };
 }

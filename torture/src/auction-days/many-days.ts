@@ -8,6 +8,8 @@ export interface Days {
   extensions: number;
   kills: number;
   groups: number;
+  /** Writes that met a shut door. */
+  shutOuts: number;
   events: number;
   days: number;
   /** The first day that broke a promise, if one did. */
@@ -17,14 +19,32 @@ export interface Days {
 export interface Task {
   readonly seeds: readonly number[];
   readonly sabotage: Sabotage | undefined;
+  /** Days as they were before our accounts could be shut out. */
+  readonly hasOneAccount: boolean;
 }
 
-export const noDays = (): Days => ({ outcomes: {}, sent: 0, extensions: 0, kills: 0, groups: 0, events: 0, days: 0, failure: undefined });
+export const noDays = (): Days => ({
+  outcomes: {},
+  sent: 0,
+  extensions: 0,
+  kills: 0,
+  groups: 0,
+  shutOuts: 0,
+  events: 0,
+  days: 0,
+  failure: undefined,
+});
 
 const SEEDS_A_TASK = 25;
 
 /** Runs days on threads of their own, until all are through or one breaks a promise. */
-export async function runDays(seeds: Iterable<number>, threads: number, sabotage?: Sabotage, onProgress?: (sum: Days) => void): Promise<Days> {
+export async function runDays(
+  seeds: Iterable<number>,
+  threads: number,
+  sabotage?: Sabotage,
+  onProgress?: (sum: Days) => void,
+  hasOneAccount = false,
+): Promise<Days> {
   const sum = noDays();
   const source = seeds[Symbol.iterator]();
   const nextTask = (): Task | undefined => {
@@ -34,7 +54,7 @@ export async function runDays(seeds: Iterable<number>, threads: number, sabotage
       if (next.done) break;
       some.push(next.value);
     }
-    return some.length === 0 || sum.failure ? undefined : { seeds: some, sabotage };
+    return some.length === 0 || sum.failure ? undefined : { seeds: some, sabotage, hasOneAccount };
   };
   const work = async (): Promise<void> => {
     const worker = new Worker(new URL('./day-thread.ts', import.meta.url));
@@ -63,6 +83,7 @@ export function add(sum: Days, more: Omit<Days, 'days' | 'failure'> & Partial<Pi
   sum.extensions += more.extensions;
   sum.kills += more.kills;
   sum.groups += more.groups;
+  sum.shutOuts += more.shutOuts;
   sum.events += more.events;
   sum.days += more.days ?? 1;
   sum.failure ??= more.failure;

@@ -1,7 +1,14 @@
 import { Outage } from '../../../server/src/kernel/outage.ts';
 import { yen } from '../../../server/src/kernel/money.ts';
-import type { AuctionCapability, BidAnswer, Standing, TimeLeft } from '../../../server/src/modules/marketplaces/index.ts';
+import {
+  AccountShutOut,
+  type AuctionCapability,
+  type BidAnswer,
+  type Standing,
+  type TimeLeft,
+} from '../../../server/src/modules/marketplaces/index.ts';
 import type { Chance } from '../chance.ts';
+import type { ShutOuts } from './accounts.ts';
 import { applyBid, isOpen, type Lot, priceOf, topTwo, winnerOf } from './market-lot.ts';
 import type { Process } from './process.ts';
 import { dateAt } from './process.ts';
@@ -18,6 +25,8 @@ export interface Weather {
 export interface MarketHooks {
   /** A write left one of our processes; throws when it may not. Gives back what to call when it was applied. */
   left(asked: { code: string; account: string; maximum: number; hasMeasured: boolean }): (result: ReturnType<typeof applyBid>) => void;
+  /** A reading met a shut door; a write tells of it itself. */
+  shutOut(failure: AccountShutOut): void;
   /** Something changed at the marketplace. */
   changed(code: string): void;
 }
@@ -30,13 +39,15 @@ interface Street {
   /** Marketplace time minus virtual time. */
   readonly offsetMs: number;
   readonly hooks: MarketHooks;
+  /** Accounts of ours that the marketplace wants to see a person of. */
+  readonly shutOuts: ShutOuts;
 }
 
 const WRITE_TIMEOUT_MS = 20_000;
 const LATEST_APPLY_MS = 90_000;
 
 /** The marketplace as one of our processes sees it, over a line that loses, delays and doubles. */
-export function marketFor(process: Process, { time, chance, weather, lots, offsetMs, hooks }: Street): AuctionCapability {
+export function marketFor(process: Process, { time, chance, weather, lots, offsetMs, hooks, shutOuts }: Street): AuctionCapability {
   const lotOf = (code: string): Lot => lots.get(code) as Lot;
   const travelMs = (): number => (chance.happens(0.03) ? chance.below(700) : 5 + chance.below(90));
   let hasMeasured = false;
@@ -53,8 +64,16 @@ export function marketFor(process: Process, { time, chance, weather, lots, offse
         return process.deliver(time.nowMs() + (chance.happens(0.5) ? timeoutMs : there), () => reject(outage('timeout')));
       if (roundTripMs > timeoutMs) return process.deliver(time.nowMs() + timeoutMs, () => reject(outage('timeout')));
       time.at(time.nowMs() + there, () => {
-        const answer = look(roundTripMs);
-        process.deliver(time.nowMs() + roundTripMs - there, () => resolve(answer));
+        const back = time.nowMs() + roundTripMs - there;
+        try {
+          const answer = look(roundTripMs);
+          process.deliver(back, () => resolve(answer));
+        } catch (failure) {
+          process.deliver(back, () => {
+            if (failure instanceof AccountShutOut) hooks.shutOut(failure);
+            reject(failure);
+          });
+        }
       });
     });
   }
@@ -75,6 +94,8 @@ export function marketFor(process: Process, { time, chance, weather, lots, offse
 
   const readStanding: AuctionCapability['readStanding'] = ({ code, account }) =>
     ask(8_000, (): Standing => {
+      const sign = shutOuts.get(account);
+      if (sign) throw new AccountShutOut('virtual', account, sign, '');
       const lot = lotOf(code);
       const mine = lot.maximums.get(account);
       const isHighest = topTwo(lot)[0]?.bidder === account;
@@ -119,6 +140,13 @@ export function marketFor(process: Process, { time, chance, weather, lots, offse
         return process.deliver(time.nowMs() + there * 2, () => resolve({ isPlaced: false, reason: 'congested', detail: '991' }));
       }
       time.at(time.nowMs() + there, () => {
+        const sign = shutOuts.get(account);
+        // A gatekeeper that stands before the site took nothing; a page that comes instead of an answer says nothing about the bid.
+        if (sign) {
+          const isMaybeApplied = chance.happens(0.4);
+          if (isMaybeApplied && chance.happens(0.5)) take();
+          return process.deliver(time.nowMs() + travelMs(), () => reject(new AccountShutOut('virtual', account, sign, '', isMaybeApplied)));
+        }
         const answer = take();
         // Taken twice by the marketplace itself; what it refused it does not take after all.
         if (answer.isPlaced && chance.happens(weather.duplicate)) takeAt(time.nowMs() + chance.below(3_000));

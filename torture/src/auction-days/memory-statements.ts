@@ -37,6 +37,7 @@ const STATEMENTS: Readonly<Record<string, Statement>> = {
   'insert into snipers': stayAlive,
   'delete from snipers': releaseLeases,
   'with asked as materialized': claimSnipes,
+  'select b.id from bids b join watched_auctions': listMovable,
 };
 
 export function runRaw(tables: MemoryTables, { sql, values }: RawStatement, dbNow: Date, fences: Fences): Row[] {
@@ -62,6 +63,8 @@ export function valueOfPiece(tables: MemoryTables, { sql, values }: RawStatement
 
 const ACTIVE = new Set<unknown>(['scheduled', 'firing', 'sending', 'leading', 'unknown']);
 
+const MAYBE_LIVE = new Set<unknown>(['sending', 'unknown', 'accepted']);
+
 const hasPlace = (tables: MemoryTables, bid: Row): boolean => {
   const group = bid['group_id'] === null ? undefined : tables.rowsWith('bid_groups', 'id', bid['group_id'])[0];
   return !group || (group['taken'] as number) < (group['wanted'] as number);
@@ -72,6 +75,17 @@ const nextStep = (tables: MemoryTables, bidId: string): number =>
 
 const DAY_MS = 86_400_000;
 const ms = (value: unknown): number => (value as Date | null)?.getTime() ?? -Infinity;
+
+function listMovable(tables: MemoryTables, [site, account]: readonly unknown[]): Row[] {
+  const isTouched = ({ code }: Row): boolean =>
+    tables.rowsWith('watched_auctions', 'code', code).some((row) => row['live_account'] !== null) ||
+    tables.rowsWith('remote_bids', 'code', code).some((row) => MAYBE_LIVE.has(row['status']));
+  return tables
+    .rows('bids')
+    .filter((row) => row['site'] === site && row['account'] === account && row['status'] === 'scheduled' && !isTouched(row))
+    .sort((a, b) => ms(a['fire_at']) - ms(b['fire_at']) || (String(a['id']) < String(b['id']) ? -1 : 1))
+    .map(({ id }) => ({ id }));
+}
 
 const isAlive = (tables: MemoryTables, sniper: unknown, dbNow: Date): boolean =>
   tables.rowsWith('snipers', 'id', sniper).some((row) => ms(row['alive_until']) > dbNow.getTime());

@@ -43,6 +43,8 @@ export function createWatch(tables: MemoryTables, lots: ReadonlyMap<string, Lot>
     const bid = bidOf(remote);
     if (bid['status'] === 'cancelled') broken('I24', `${textOf(bid)} was sent after it was cancelled`);
     if (maximum > (bid['maximum_jpy'] as number)) broken('I20', `${textOf(bid)} was sent with ¥${maximum}`);
+    for (const other of tables.rowsWith('remote_bids', 'code', code))
+      if (other['account'] !== account && MAYBE_LIVE.has(other['status'])) broken('accounts', `${textOf(bid)} was sent by a second account of ours`);
     for (const other of tables.rowsWith('remote_bids', 'bid_id', remote['bid_id']))
       if (other !== remote && MAYBE_LIVE.has(other['status']) && (other['maximum_jpy'] as number) >= maximum)
         broken('I20', `${textOf(bid)} was sent twice for one plan`);
@@ -69,6 +71,8 @@ export function createWatch(tables: MemoryTables, lots: ReadonlyMap<string, Lot>
     }
     for (const group of tables.rows('bid_groups')) lookAtGroup(group);
     for (const [code, lot] of lots) {
+      const ours = [...lot.maximums.keys()].filter(isOurs);
+      if (ours.length > 1) broken('accounts', `${code}: ${ours.join(' and ')} bid each other up`);
       const [leader] = topTwo(lot);
       if (!leader || !isOurs(leader.bidder) || lot.isTouched || isSettled(code)) continue;
       if (!isOpen(lot, nowMs()) && !winnerOf(lot)) continue;

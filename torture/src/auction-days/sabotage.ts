@@ -10,6 +10,7 @@ export const SABOTAGES = [
   'second customer through the same account',
   'cancel after claim',
   'group without its gate',
+  'second account on a lot that is ours',
 ] as const;
 export type Sabotage = (typeof SABOTAGES)[number];
 
@@ -46,6 +47,8 @@ export function sabotaged(real: AuctionCapability, sabotage: Sabotage | undefine
 export function lensOf(sabotage: Sabotage | undefined): ((table: string, row: Row) => Row | undefined) | undefined {
   if (sabotage === 'second customer through the same account')
     return (table, row) => (table === 'bids' && (row['status'] === 'scheduled' || row['status'] === 'leading') ? undefined : row);
+  if (sabotage === 'second account on a lot that is ours')
+    return (table, row) => (table === 'watched_auctions' ? { ...row, live_account: null, live_maximum_jpy: null } : row);
   if (sabotage === 'cancel after claim')
     return (table, row) => (table === 'bids' && row['status'] === 'firing' ? { ...row, status: 'scheduled' } : row);
   return undefined;

@@ -104,27 +104,11 @@ export async function addMeasured(db: Database, { site, name, answers, refusals,
 
 /** Waiting snipes of an account on lots where nothing of ours was ever sent: another account may carry them. */
 export async function listMovable(reader: Reader, site: string, account: string): Promise<string[]> {
-  const rows = await reader
-    .selectFrom('bids as b')
-    .innerJoin('watched_auctions as a', (join) => join.onRef('a.site', '=', 'b.site').onRef('a.code', '=', 'b.code'))
-    .select('b.id')
-    .where('b.site', '=', site)
-    .where('b.account', '=', account)
-    .where('b.status', '=', 'scheduled')
-    .where('a.live_account', 'is', null)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('remote_bids as r')
-            .select('r.id')
-            .whereRef('r.site', '=', 'b.site')
-            .whereRef('r.code', '=', 'b.code')
-            .where('r.status', 'in', ['sending', 'unknown', 'accepted']),
-        ),
-      ),
-    )
-    .orderBy('b.fire_at')
-    .execute();
+  const { rows } = await sql<{ id: string }>`
+    select b.id from bids b join watched_auctions a on a.site = b.site and a.code = b.code
+    where b.site = ${site} and b.account = ${account} and b.status = 'scheduled' and a.live_account is null
+      and not exists (select 1 from remote_bids r where r.site = b.site and r.code = b.code and r.status in ('sending', 'unknown', 'accepted'))
+    order by b.fire_at, b.id`.execute(reader);
   return rows.map(({ id }) => id);
 }
 

@@ -57,6 +57,18 @@ export async function endLease(trx: Trx, bidId: string): Promise<void> {
     .execute();
 }
 
+/** Whether a bid on the lot waits or may be live. */
+export async function hasOpenBid(reader: Reader, site: string, code: string): Promise<boolean> {
+  const row = await reader
+    .selectFrom('bids')
+    .select('id')
+    .where('site', '=', site)
+    .where('code', '=', code)
+    .where('status', 'in', ACTIVE_STATUSES)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** The one active bid on a lot, locked until the transaction ends. */
 export async function lockActiveBid(trx: Trx, site: string, code: string): Promise<Bid | undefined> {
   const row = await trx

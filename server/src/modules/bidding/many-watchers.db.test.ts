@@ -7,6 +7,7 @@ import { createPretendMarket, type PretendMarket } from '../../../test-support/p
 import { createTestPlatform, type TestPlatform } from '../../../test-support/test-platform.ts';
 import { movableClock } from '../../kernel/clock.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
+import type { CallOptions } from '../marketplaces/index.ts';
 import { openSiteLine, type SiteLine } from '../marketplaces/reading/site-line.ts';
 import { READ_JOB } from './use-cases/watch-auction.ts';
 
@@ -39,8 +40,8 @@ let lots = 0;
 beforeAll(async () => {
   platform = await createTestPlatform({ clock });
   market = createPretendMarket({ nowMs });
-  const counted = async <Answer>(answer: () => Answer | Promise<Answer>): Promise<Answer> => {
-    await line?.read({ path: '/' });
+  const counted = async <Answer>(code: string, options: CallOptions | undefined, answer: () => Answer | Promise<Answer>): Promise<Answer> => {
+    await line?.read({ path: `/${code}`, ...options });
     asked++;
     return answer();
   };
@@ -48,10 +49,10 @@ beforeAll(async () => {
     platform: { ...platform, clock, jobs },
     auctions: {
       ...market.auctions,
-      readTimeLeft: (code) => counted(() => market.timeLeft(code)),
-      readStanding: ({ code, account }) => counted(() => market.standing(code, account)),
+      readTimeLeft: (code, options) => counted(code, options, () => market.timeLeft(code)),
+      readStanding: ({ code, account }, options) => counted(code, options, () => market.standing(code, account)),
     },
-    findListing: (code) => counted(() => market.listing(code)),
+    findListing: (code) => counted(code, undefined, () => market.listing(code)),
   });
 });
 afterAll(async () => {
@@ -120,14 +121,14 @@ describe('a site with more watched lots than its budget', () => {
   const TICK_MS = 50;
   /** As many readings at once as a worker runs jobs. */
   const READERS = 6;
-  const arrived: number[] = [];
+  const arrived: { readonly code: string; readonly atMs: number }[] = [];
   const sleepers = new Set<{ atMs: number; wake: () => void }>();
   const sleep = (ms: number) => new Promise<void>((wake) => sleepers.add({ atMs: nowMs() + ms, wake }));
   let server: Server;
 
   beforeAll(async () => {
-    server = createServer((_request, answer) => {
-      arrived.push(nowMs());
+    server = createServer(({ url = '' }, answer) => {
+      arrived.push({ code: url.slice(1), atMs: nowMs() });
       answer.end('{}');
     });
     await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
@@ -152,7 +153,7 @@ describe('a site with more watched lots than its budget', () => {
     for (let turn = 0; turn < 4 && underWay.size > sleepers.size; turn++) await realSleep(1);
   };
 
-  it('is never asked more than that, and uses it', { timeout: 120_000 }, async () => {
+  it('is never asked more than that, and uses it; led lots come first, and none is forgotten', { timeout: 120_000 }, async () => {
     const led = await Promise.all(Array.from({ length: LOTS }, () => openLedLot(7_200_000)));
     const unled = Array.from({ length: LOTS }, () => openLot(7_200_000));
     for (const code of unled) await look(code);
@@ -181,9 +182,12 @@ describe('a site with more watched lots than its budget', () => {
     const minute = arrived.length;
     while (underWay.size > 0) await passTick();
 
-    const early = arrived.findIndex((atMs, index) => index + 1 > BURST + ((atMs - startMs) * PACE) / 1_000);
+    const early = arrived.findIndex(({ atMs }, index) => index + 1 > BURST + ((atMs - startMs) * PACE) / 1_000);
     expect(early, 'a question that was not in the budget yet').toBe(-1);
     expect(minute).toBeLessThanOrEqual(BURST + (PACE * MINUTE_MS) / 1_000);
     expect(minute).toBeGreaterThan((PACE * MINUTE_MS) / 1_000 / 2);
+    const readings = (codes: readonly string[]) => codes.map((code) => arrived.slice(0, minute).filter((one) => one.code === code).length);
+    expect(Math.min(...readings(led)), 'led lots come first').toBeGreaterThan(Math.max(...readings(unled)));
+    expect(Math.min(...readings(unled)), 'a lot that somebody looked at for a minute and was never shown').toBeGreaterThan(0);
   });
 });

@@ -42,3 +42,17 @@ const paceAt = (leftMs: number): number => PACES.find(({ beforeEndMs }) => leftM
 
 const livePace = (leftMs: number, isLookedAt: boolean): number =>
   isLookedAt ? LOOKED_AT_MS : (LIVE_PACES.find(({ beforeEndMs }) => leftMs > beforeEndMs)?.everyMs ?? LOOKED_AT_MS);
+
+/** Where a bid of ours leads or waits, somebody's money is at stake; elsewhere somebody only looks. */
+const LED_PATIENCE_MS = 2_000;
+const LOOKING_PATIENCE_MS = 100;
+const PATIENCE_PER_AGE = 1 / 10;
+const MOST_PATIENCE_MS = 4_000;
+
+/**
+ * How long a reading may wait for its turn in the site's budget. When that is short, those with less patience go without: onlookers before lots that
+ * are led. It grows with the age of what is known of the lot, so that none is forgotten for ever.
+ */
+export function patienceFor(isLed: boolean, ageMs: number): number {
+  return Math.min((isLed ? LED_PATIENCE_MS : LOOKING_PATIENCE_MS) + Math.max(0, ageMs) * PATIENCE_PER_AGE, MOST_PATIENCE_MS);
+}

@@ -208,7 +208,9 @@ async function moveBidTo(deps: BiddingDeps, bidId: string, site: string, from: s
   const others = (await listAccounts(deps.db, site, deps.accountsOf(site), now)).filter(({ name }) => name !== from);
   const to = chooseAccount(others, now);
   if (to === undefined) return;
-  await underLock(deps, bidId, from, async (trx) => {
+  await underLock(deps, bidId, from, async (trx, auction) => {
+    // Sent after all since it was listed.
+    if (auction.liveAccount !== undefined) return;
     await moveToAccount(trx, bidId, to);
     await endLease(trx, bidId);
   });

@@ -93,7 +93,7 @@ async function addBid(deps: BiddingDeps, trx: Trx, auction: WatchedAuction, disp
     status: plan.mode === 'now' ? 'sending' : 'scheduled',
     reason: undefined,
     // One account for a lot: whoever of ours was there, the next maximum comes from the same one. Two would bid each other up.
-    account: displaced?.account ?? auction.liveAccount ?? plan.account,
+    account: auction.liveAccount ?? (displaced?.status === 'leading' ? displaced.account : plan.account),
     isHeld: true,
     followed: 0,
     leaseNumber: 0,

@@ -5,8 +5,10 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Standing, TimeLeft } from '../../marketplaces/index.ts';
 import { addFailure, findAuction } from '../auction-store.ts';
 import type { BiddingDeps } from '../deps.ts';
+import { hasOpenBid } from '../bid-store.ts';
 import type { RemoteBid, WatchedAuction } from '../domain/bid.ts';
 import { BY_HAND } from '../domain/by-hand.ts';
+import { patienceFor } from '../domain/watch-pace.ts';
 import { fingerprintOf, listRemoteBids } from '../remote-bid-store.ts';
 import { judgeReading } from './judge-reading.ts';
 import { readAgain } from './watch-auction.ts';
@@ -40,12 +42,14 @@ async function read(deps: BiddingDeps, auction: WatchedAuction): Promise<Reading
   const auctions = deps.auctionsOf(site);
   if (!auctions) throw new Outage(site, 'unreachable', 'not set up');
   const remotes = await listRemoteBids(deps.db, site, code);
-  const time = await auctions.readTimeLeft(code);
+  const isLed = auction.isLeading || (await hasOpenBid(deps.db, site, code));
+  const patienceMs = patienceFor(isLed, deps.clock.now().getTime() - auction.readAt.getTime());
+  const time = await auctions.readTimeLeft(code, { patienceMs });
   const account = auction.liveAccount ?? remotes.at(-1)?.account;
   // Through an account that must not send nothing is read either; nor where a person bids: that person tells.
   const mayAsk =
     account !== undefined && auctions.readStanding !== undefined && account !== BY_HAND && deps.accounts?.maySend(site, account) !== false;
-  const standing = mayAsk && needsStanding(auction, remotes, time) ? await auctions.readStanding?.({ code, account }) : undefined;
+  const standing = mayAsk && needsStanding(auction, remotes, time) ? await auctions.readStanding?.({ code, account }, { patienceMs }) : undefined;
   return { time, standing, fingerprint: fingerprintOf(remotes) };
 }
 

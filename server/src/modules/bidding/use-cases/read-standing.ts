@@ -4,13 +4,14 @@ import type { MarketClock, TimeLeft } from '../../marketplaces/index.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { bidStepAt } from '../../pricing/index.ts';
 import { findAuction } from '../auction-store.ts';
-import { findNewestBid } from '../bid-store.ts';
+import { findNewestBid, hasOpenBid } from '../bid-store.ts';
 import { movesOf } from '../bid-rows.ts';
 import type { BiddingDeps } from '../deps.ts';
 import type { Bid, WatchedAuction } from '../domain/bid.ts';
 import { BY_HAND, handDeadline } from '../domain/by-hand.ts';
 import { findHandBidOf } from '../hand-bid-store.ts';
 import { nextBids } from '../domain/next-bids.ts';
+import { patienceFor } from '../domain/watch-pace.ts';
 import { readSettings } from '../preference-store.ts';
 import { endsOnOurClock } from './ask-by-hand.ts';
 import { noteOnlooker } from './note-onlookers.ts';
@@ -50,14 +51,19 @@ export function createStandingReader(deps: BiddingDeps): (site: string, code: st
       watched.clockUncertaintyMs > 0
     )
       return { auction: watched, at: now };
-    const base = watched ?? lots.get(`${site}:${code}`) ?? (await readLot(deps)(site, code)).seen;
-    lots.set(`${site}:${code}`, base);
+    const key = `${site}:${code}`;
+    const base = watched ?? lots.get(key) ?? (await readLot(deps)(site, code)).seen;
+    if (!lots.has(key)) lots.set(key, base);
     if (lots.size > 2_000) lots.delete(lots.keys().next().value as string);
-    const time = await auctions.readTimeLeft(code);
+    const isLed = watched !== undefined && (watched.isLeading || (await hasOpenBid(deps.db, site, code)));
+    const shownMs = Math.max(base.readAt.getTime(), lots.get(key)?.readAt.getTime() ?? 0);
+    const time = await auctions.readTimeLeft(code, { patienceMs: patienceFor(isLed, now - shownMs) });
     if (watched && !watched.settledAt && isNews(watched, time)) await inTransaction(deps.db, (trx) => readAgain(deps, trx, watched, 0));
     const clock = steadierOf(clocks.get(site), time.clock);
     clocks.set(site, clock);
-    return { auction: withTime(base, { ...time, clock }, deps.clock.now()), at: deps.clock.now().getTime() };
+    const auction = withTime(base, { ...time, clock }, deps.clock.now());
+    lots.set(key, auction);
+    return { auction, at: deps.clock.now().getTime() };
   };
 
   const fresh = async (site: string, code: string): Promise<WatchedAuction> => {

@@ -26,6 +26,8 @@ export interface SiteLineSettings {
 export interface SiteRead extends OutsideRequest {
   /** Statuses that the caller wants to see itself, though they mean that we should go away. */
   readonly tolerated?: readonly number[];
+  /** Waits so long for its turn; half of the deadline when absent. */
+  readonly patienceMs?: number;
   /** Whose cookies or credentials it carries: when the site wants to see a person, that account is told of (`AccountShutOut`). */
   readonly account?: string | undefined;
 }
@@ -55,7 +57,7 @@ export function openSiteLine(settings: SiteLineSettings): SiteLine {
     const pass = circuit.admit(clock.monotonicMs());
     if (typeof pass === 'string') throw new Outage(source, pass, 'resting after failures');
     const timeoutMs = request.timeoutMs ?? settings.timeoutMs ?? 8_000;
-    const waitMs = await turn(pass, timeoutMs / 2);
+    const waitMs = await turn(pass, Math.min(request.patienceMs ?? timeoutMs / 2, timeoutMs / 2));
     if (waitMs === undefined) {
       pass.unused();
       throw new Outage(source, 'limited', 'our own pace is used up');
