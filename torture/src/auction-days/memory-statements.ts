@@ -49,7 +49,7 @@ export function runRaw(tables: MemoryTables, { sql, values }: RawStatement, dbNo
 /** A piece of SQL inside a statement of the builder. */
 export function valueOfPiece(tables: MemoryTables, { sql, values }: RawStatement, given: Row, dbNow: Date): unknown {
   if (sql === 'now()') return dbNow;
-  if (sql === "now() + $ * interval '1 millisecond'") return new Date(dbNow.getTime() + (values[0] as number));
+  if (sql === "now() + $::float8 * interval '1 millisecond'") return new Date(dbNow.getTime() + (values[0] as number));
   if (sql.startsWith('(select coalesce(max(step), 0) + 1 from remote_bids where bid_id =')) return nextStep(tables, given['bid_id'] as string);
   const isCarried = (row: Row): boolean => row['site'] === given['site'] && row['account'] === given['name'];
   if (sql.startsWith('(select count(*) from bids b where b.site = a.site and b.account = a.name'))

@@ -88,6 +88,11 @@ const RULES: Readonly<Record<string, Rules>> = {
     unique: { site_accounts_pkey: (row) => `${row['site'] as string}:${row['name'] as string}` },
     checks: {},
   },
+  hand_bids: {
+    defaults: { state: 'waiting', taken_by: null, taken_at: null, answered_at: null, words: null },
+    unique: { hand_bids_pkey: (row) => row['id'] as string },
+    checks: {},
+  },
   bid_group_holds: { defaults: { is_open: true }, unique: {}, checks: { bid_group_holds_amount: (row) => (row['amount_vnd'] as number) > 0 } },
 };
 const NO_RULES: Rules = { defaults: {}, unique: {}, checks: {} };
