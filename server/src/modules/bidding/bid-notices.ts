@@ -1,3 +1,4 @@
+import { timeInVietnam } from '../../kernel/vietnam-day.ts';
 import { shortName, yenText } from '../../kernel/wording.ts';
 import type { Bid, WatchedAuction } from './domain/bid.ts';
 
@@ -89,7 +90,7 @@ export const noticeOf = {
   askedByHand: (auction: WatchedAuction, bid: Bid, deadline: Date): Notice => ({
     kind: 'bid_placed',
     title: 'Đã nhận, chờ nhân viên đặt giá',
-    body: `Nhân viên Hako sẽ đặt tay mức tối đa ${yenText(bid.maximum)} cho “${shortName(nameOf(auction))}” trước ${vietnamTime(deadline)}. Giá chưa được gửi lên sàn; nếu không kịp, tiền giữ được trả lại vào ví.`,
+    body: `Nhân viên Hako sẽ đặt tay mức tối đa ${yenText(bid.maximum)} cho “${shortName(nameOf(auction))}” trước ${timeInVietnam(deadline)}. Giá chưa được gửi lên sàn; nếu không kịp, tiền giữ được trả lại vào ví.`,
   }),
   notByHand: (auction: WatchedAuction, words: string | undefined): Notice => ({
     kind: 'bid_failed',
@@ -118,12 +119,6 @@ export const requestNotice = (code: string, isAllowed: boolean, reason: string |
   isAllowed
     ? { kind: 'bid_placed', title: 'Bạn được đấu giá lô này', body: `Nhân viên đã xem người bán của lô ${code}. Bạn có thể đặt giá ngay.` }
     : { kind: 'bid_failed', title: 'Yêu cầu đấu giá không được duyệt', body: `Lô ${code}: ${reason ?? ''}` };
-
-/** The customer is told a time of day in Vietnam. */
-const vietnamTime = (at: Date): string => {
-  const [day = '', time = ''] = new Date(at.getTime() + 7 * 3_600_000).toISOString().split('T');
-  return `${time.slice(0, 5)} ngày ${day.slice(8, 10)}/${day.slice(5, 7)}`;
-};
 
 /** Replies that the mobile client compares word for word. */
 export const PLACED_MESSAGE = 'Đặt giá thầu thành công';

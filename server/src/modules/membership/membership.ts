@@ -1,6 +1,7 @@
 import { newId } from '../../kernel/chance.ts';
 import { dong } from '../../kernel/money.ts';
 import { refuseUnless } from '../../kernel/refusal.ts';
+import { dayInVietnam, dayText } from '../../kernel/vietnam-day.ts';
 import type { Trx } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { MembershipDeps } from './deps.ts';
@@ -18,7 +19,7 @@ export const activate =
       refuseUnless(plan, 'membership.no-such-plan');
       await lockMember(trx, customerId);
       const { active, level, levels } = await standingOf(deps, trx, customerId);
-      refuseUnless(!active, 'membership.active-already', { plan: active?.planCode ?? '', until: active ? vietnamDay(active.endsAt) : '' });
+      refuseUnless(!active, 'membership.active-already', { plan: active?.planCode ?? '', until: active ? dayText(dayInVietnam(active.endsAt)) : '' });
       const rank = levels.find((one) => one.code === plan.levelCode)?.rank ?? -1;
       refuseUnless(rank > level.rank, 'membership.no-gain');
       const now = deps.clock.now();
@@ -126,7 +127,3 @@ export const review = (deps: MembershipDeps) => async (): Promise<void> => {
 async function tell(deps: MembershipDeps, trx: Trx, customerId: string, notice: Notice, key: string): Promise<void> {
   await deps.notifications.notify(trx, { customerId, kind: 'general', ...notice, link: '/account/vip', key: `membership:${key}` });
 }
-
-/** 21/11/2026 on the calendar of Vietnam. */
-const vietnamDay = (at: Date): string =>
-  new Intl.DateTimeFormat('vi-VN', { timeZone: 'Asia/Ho_Chi_Minh', day: '2-digit', month: '2-digit', year: 'numeric' }).format(at);

@@ -1,5 +1,6 @@
 import type { EndpointReply } from '@hako/contract/endpoint';
 import type { readBidFiguresEndpoint } from '@hako/contract/bid-figures';
+import { dayInVietnam, startOfVietnamDay } from '../../../kernel/vietnam-day.ts';
 import type { BiddingDeps } from '../deps.ts';
 import { countFigures, hasFigures, readFigures, type SiteFigures } from '../figure-store.ts';
 
@@ -8,11 +9,8 @@ const FIGURE_DAYS = 90;
 /** A lot may be settled late, and a rival may be removed after the end: the last days are counted anew. */
 const RECOUNTED_DAYS = 3;
 
-/** Midnight of the day in Vietnam (UTC+7, no summer time) so many days ago: days are counted whole. */
-const dayStart = (now: Date, daysAgo: number): Date => {
-  const shifted = now.getTime() + 7 * 3_600_000 - daysAgo * DAY_MS;
-  return new Date(Math.floor(shifted / DAY_MS) * DAY_MS - 7 * 3_600_000);
-};
+/** Midnight of the day in Vietnam so many days ago: days are counted whole. */
+const dayStart = (now: Date, daysAgo: number): Date => startOfVietnamDay(dayInVietnam(new Date(now.getTime() - daysAgo * DAY_MS))) as Date;
 
 /** Counts the last days anew; everything the first time. */
 export const recountFigures = (deps: BiddingDeps) => async (): Promise<void> => {

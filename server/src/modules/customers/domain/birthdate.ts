@@ -1,19 +1,14 @@
+import { dayInVietnam, startOfVietnamDay } from '../../../kernel/vietnam-day.ts';
+
 /** Ages of the specification: a customer was born between 120 and 16 years ago. */
 const AGE_YEARS = { least: 16, most: 120 } as const;
-/** Vietnam is seven hours ahead of UTC, all year. */
-const VIETNAM_MS = 7 * 3_600_000;
 
 /** The day as `YYYY-MM-DD`, or undefined when the text is no real day or nobody of our ages was born on it. */
 export function parseBirthdate(text: string, now: Date): string | undefined {
   const [, day = ''] = /^(\d{4}-\d{2}-\d{2})(?:$|T)/.exec(text.trim()) ?? [];
-  if (!day || !isRealDay(day)) return undefined;
-  const today = new Date(now.getTime() + VIETNAM_MS).toISOString().slice(0, 10);
+  if (!day || !startOfVietnamDay(day)) return undefined;
+  const today = dayInVietnam(now);
   return day <= yearsBefore(today, AGE_YEARS.least) && day >= yearsBefore(today, AGE_YEARS.most) ? day : undefined;
-}
-
-function isRealDay(day: string): boolean {
-  const at = new Date(`${day}T00:00:00Z`);
-  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day);
 }
 
 /** On 29 February of a year without one, the birthday counts on 1 March: text order does that by itself. */
