@@ -58,6 +58,8 @@ export const AuctionStanding = Type.Object({
       extension_rule: Type.String(),
       follow_steps: Type.Integer(),
       order_code: Nullable(Type.String()),
+      /** What the marketplace charges, before tax where it adds it. */
+      won_price: Nullable(Type.Integer()),
       /** Waits for a person, until then. */
       by_hand_until: Nullable(Type.String()),
       may: Type.Object({ cancel: Type.Boolean(), raise: Type.Boolean() }),

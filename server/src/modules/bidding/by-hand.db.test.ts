@@ -109,7 +109,7 @@ describe('a bid where no program can bid', () => {
 describe('a bid that a person placed', () => {
   it('leads; a price above it is told as outbid by itself, without anybody reporting', async () => {
     const { code } = await placed();
-    expect((await mine(code)).mine).toMatchObject({ state: 'leading' });
+    expect((await mine(code)).mine).toMatchObject({ state: 'leading', reason: 'by-hand-placed' });
     house().rivalBid(code, 9_000, 'rival');
     house().rivalBid(code, 20_000, 'rival-2');
     await run('bidding.read-auction', { site: 'auction', code });
@@ -125,7 +125,7 @@ describe('a bid that a person placed', () => {
     expect(await held(code)).toBeGreaterThan(0);
     expect(told(await act(id, 'outcome', { outcome: 'won', price: 3_100 }))).toEqual([409, 'bidding.hand-over-maximum']);
     expect((await act(id, 'outcome', { outcome: 'won', price: 1_200, order_number: 'Y-1' })).status).toBe(200);
-    expect((await mine(code)).mine).toMatchObject({ state: 'won', order_code: expect.any(String) });
+    expect((await mine(code)).mine).toMatchObject({ state: 'won', won_price: 1_200, order_code: expect.any(String) });
     expect(await held(code)).toBe(0);
     expect(await task(code)).toBeUndefined();
     await act(id, 'outcome', { outcome: 'won', price: 1_200 });

@@ -80,25 +80,27 @@ export function BidForm({ standing, shipMode, onDone }: FormProps) {
         void submit();
       }}
     >
-      <fieldset className={styles.modes} hidden={standing.is_by_hand}>
-        <legend className="unseen">Cách đặt giá</legend>
-        <Checkbox
-          type="radio"
-          name={`${name}mode`}
-          checked={!isSnipe}
-          onChange={() => setSnipe(false)}
-          label="Đặt giá ngay"
-          note="Sàn tự nâng dần tới mức tối đa của bạn"
-        />
-        <Checkbox
-          type="radio"
-          name={`${name}mode`}
-          checked={isSnipe}
-          onChange={() => setSnipe(true)}
-          label="Săn phút chót"
-          note={`Gửi một lần, ${formatDuration(standing.lead_ms)} trước khi kết thúc`}
-        />
-      </fieldset>
+      {standing.is_by_hand ? null : (
+        <fieldset className={styles.modes}>
+          <legend className="unseen">Cách đặt giá</legend>
+          <Checkbox
+            type="radio"
+            name={`${name}mode`}
+            checked={!isSnipe}
+            onChange={() => setSnipe(false)}
+            label="Đặt giá ngay"
+            note="Sàn tự nâng dần tới mức tối đa của bạn"
+          />
+          <Checkbox
+            type="radio"
+            name={`${name}mode`}
+            checked={isSnipe}
+            onChange={() => setSnipe(true)}
+            label="Săn phút chót"
+            note={`Gửi một lần, ${formatDuration(standing.lead_ms)} trước khi kết thúc`}
+          />
+        </fieldset>
+      )}
       {isCeiling ? (
         <MoneyInput
           label="Tôi trả nhiều nhất, về tới nhà"

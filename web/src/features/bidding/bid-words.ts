@@ -50,6 +50,7 @@ const REASONS: Readonly<Record<string, string>> = {
   'bid-too-low': 'Giá trên sàn đã cao hơn khi giá của bạn tới nơi.',
   'by-hand-waiting': 'Giá chưa lên sàn: nhân viên sẽ đặt giúp trước giờ kết thúc và báo lại. Bạn còn hủy được cho tới khi nhân viên bắt đầu.',
   'by-hand-taken': 'Một nhân viên đang đặt giá này trên sàn; kết quả sẽ được báo ngay.',
+  'by-hand-placed': 'Nhân viên đã đặt giá này trên sàn và theo dõi giúp bạn; kết quả do nhân viên báo.',
   'by-hand-refused': 'Nhân viên không đặt được giá này; lý do có trong biên nhận. Tiền giữ thêm đã trả lại vào ví.',
   'by-hand-late': 'Không có nhân viên kịp đặt trước hạn. Đây là lỗi của chúng tôi; tiền giữ đã trả lại vào ví.',
 };
@@ -58,6 +59,8 @@ const REASONS: Readonly<Record<string, string>> = {
 export function reasonText(state: string, reason: string | null): string | undefined {
   if (state === 'unknown') return 'Sàn chưa trả lời rõ. Chúng tôi không gửi lại để tránh đặt hai lần; tiền vẫn được giữ cho tới khi có kết quả.';
   if (state === 'outbid') return REASONS[reason ?? 'outbid'] ?? REASONS['outbid'];
+  if (reason?.startsWith('raise-'))
+    return `Mức mới không đặt được, mức cũ vẫn có hiệu lực trên sàn. ${REASONS[reason.slice('raise-'.length)] ?? ''}`.trim();
   return reason === null ? undefined : REASONS[reason];
 }
 

@@ -62,16 +62,18 @@ function Take({ id, onDone }: StepProps) {
   const take = useAction((_: undefined, idempotencyKey) => call(takeHandBidEndpoint, { params: { id } }, { idempotencyKey }));
   return (
     <Step refusal={take.refusal?.message}>
-      <Button
-        kind="main"
-        isBusy={take.isBusy}
-        onClick={async () => {
-          await take.run(undefined);
-          await onDone();
-        }}
-      >
-        Nhận việc này
-      </Button>
+      <Row>
+        <Button
+          kind="main"
+          isBusy={take.isBusy}
+          onClick={async () => {
+            await take.run(undefined);
+            await onDone();
+          }}
+        >
+          Nhận việc này
+        </Button>
+      </Row>
     </Step>
   );
 }
@@ -86,27 +88,31 @@ function TellPlaced({ id, onDone }: StepProps) {
   };
   return (
     <Step refusal={tell.refusal?.message}>
-      <MoneyInput label="Giá trên sàn sau khi đặt" currency="JPY" amount={price} onAmount={setPrice} />
-      <Button
-        kind="main"
-        isBusy={tell.isBusy}
-        disabled={!price}
-        onClick={() => void answer({ result: 'placed', is_highest: true, price: price ?? 0 })}
-      >
-        Đã đặt, đang dẫn đầu
-      </Button>
-      <Button isBusy={tell.isBusy} disabled={!price} onClick={() => void answer({ result: 'placed', is_highest: false, price: price ?? 0 })}>
-        Đã đặt, bị vượt ngay
-      </Button>
-      <TextInput
-        label="Không đặt được vì (khách hàng đọc được)"
-        maxLength={200}
-        value={reason}
-        onChange={(event) => setReason(event.currentTarget.value)}
-      />
-      <Button isBusy={tell.isBusy} disabled={reason.trim().length < 3} onClick={() => void answer({ result: 'refused', reason: reason.trim() })}>
-        Không đặt được
-      </Button>
+      <Row isBottom>
+        <MoneyInput label="Giá trên sàn sau khi đặt" currency="JPY" amount={price} onAmount={setPrice} />
+        <Button
+          kind="main"
+          isBusy={tell.isBusy}
+          disabled={!price}
+          onClick={() => void answer({ result: 'placed', is_highest: true, price: price ?? 0 })}
+        >
+          Đã đặt, đang dẫn đầu
+        </Button>
+        <Button isBusy={tell.isBusy} disabled={!price} onClick={() => void answer({ result: 'placed', is_highest: false, price: price ?? 0 })}>
+          Đã đặt, bị vượt ngay
+        </Button>
+      </Row>
+      <Row isBottom>
+        <TextInput
+          label="Không đặt được vì (khách hàng đọc được)"
+          maxLength={200}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+        <Button isBusy={tell.isBusy} disabled={reason.trim().length < 3} onClick={() => void answer({ result: 'refused', reason: reason.trim() })}>
+          Không đặt được
+        </Button>
+      </Row>
     </Step>
   );
 }
@@ -122,19 +128,21 @@ function TellOutcome({ hand, onDone }: { readonly hand: HandBidRow; readonly onD
   };
   return (
     <Step refusal={tell.refusal?.message}>
-      <MoneyInput label="Giá thắng" currency="JPY" amount={price} onAmount={setPrice} />
-      <TextInput label="Mã đơn của sàn (nếu có)" maxLength={60} value={order} onChange={(event) => setOrder(event.currentTarget.value)} />
-      <Button
-        kind="main"
-        isBusy={tell.isBusy}
-        disabled={!price}
-        onClick={() => void report({ outcome: 'won', price: price ?? 0, order_number: order.trim() || null })}
-      >
-        Đã thắng
-      </Button>
-      <Button isBusy={tell.isBusy} onClick={() => void report({ outcome: 'outbid' })}>
-        Bị vượt giá, không thắng
-      </Button>
+      <Row isBottom>
+        <MoneyInput label="Giá thắng" currency="JPY" amount={price} onAmount={setPrice} />
+        <TextInput label="Mã đơn của sàn (nếu có)" maxLength={60} value={order} onChange={(event) => setOrder(event.currentTarget.value)} />
+        <Button
+          kind="main"
+          isBusy={tell.isBusy}
+          disabled={!price}
+          onClick={() => void report({ outcome: 'won', price: price ?? 0, order_number: order.trim() || null })}
+        >
+          Đã thắng
+        </Button>
+        <Button isBusy={tell.isBusy} onClick={() => void report({ outcome: 'outbid' })}>
+          Bị vượt giá, không thắng
+        </Button>
+      </Row>
     </Step>
   );
 }
@@ -142,6 +150,6 @@ function TellOutcome({ hand, onDone }: { readonly hand: HandBidRow; readonly onD
 const Step = ({ refusal, children }: { readonly refusal: string | undefined; readonly children: ReactNode }) => (
   <>
     {refusal ? <Banner tone="bad">{refusal}</Banner> : null}
-    <Row isBottom>{children}</Row>
+    {children}
   </>
 );

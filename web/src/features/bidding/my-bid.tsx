@@ -24,10 +24,12 @@ function closingText(mine: Mine, standing: AuctionStanding): string | undefined 
   if (standing.is_open) return undefined;
   if (mine.state === 'outbid' || (mine.state === 'lost' && (mine.reason === null || mine.reason === 'lost')))
     return `Phiên kết thúc ở ${formatYen(standing.price)}, mức tối đa của bạn là ${formatYen(mine.maximum)}. Không còn khoản nào bị giữ cho lô này.`;
-  if (mine.state === 'won' && mine.reason !== 'unpaid')
-    return `Bạn thắng với giá ${formatYen(standing.price)}, mức tối đa của bạn là ${formatYen(mine.maximum)}.`;
+  if (mine.state === 'won' && mine.won_price !== null && mine.reason !== 'unpaid')
+    return `Bạn thắng với giá ${formatYen(mine.won_price)}, mức tối đa của bạn là ${formatYen(mine.maximum)}.`;
   if (['leading', 'firing', 'sending', 'scheduled'].includes(mine.state))
-    return 'Phiên vừa kết thúc, Hako đang đọc kết quả từ sàn. Thường mất vài giây; trang tự cập nhật.';
+    return standing.is_by_hand
+      ? 'Phiên đã kết thúc, nhân viên đang xem kết quả trên sàn và sẽ báo cho bạn. Tiền vẫn được giữ cho tới lúc đó.'
+      : 'Phiên vừa kết thúc, Hako đang đọc kết quả từ sàn. Thường mất vài giây; trang tự cập nhật.';
   return undefined;
 }
 

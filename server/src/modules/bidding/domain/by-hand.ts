@@ -2,7 +2,13 @@
 export const BY_HAND = 'by-hand';
 
 /** Where a hand bid stands for its customer; kept as the bid's reason. */
-export const HAND_REASONS = { waiting: 'by-hand-waiting', taken: 'by-hand-taken', refused: 'by-hand-refused', late: 'by-hand-late' } as const;
+export const HAND_REASONS = {
+  waiting: 'by-hand-waiting',
+  taken: 'by-hand-taken',
+  placed: 'by-hand-placed',
+  refused: 'by-hand-refused',
+  late: 'by-hand-late',
+} as const;
 
 const MINUTE_MS = 60_000;
 /** A person needs this long before the close, and at least this long from the asking. */

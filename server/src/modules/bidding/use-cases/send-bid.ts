@@ -7,7 +7,7 @@ import { noticeOf } from '../bid-notices.ts';
 import type { BiddingDeps } from '../deps.ts';
 import { meaningOf, type WriteResult } from '../domain/answer-meaning.ts';
 import type { Bid, RemoteBid, WatchedAuction } from '../domain/bid.ts';
-import { HAND_REASONS } from '../domain/by-hand.ts';
+import { BY_HAND, HAND_REASONS } from '../domain/by-hand.ts';
 import { isActive, mayMove } from '../domain/bid-life.ts';
 import { yen } from '../../../kernel/money.ts';
 import { addReceipts, type ReceiptFacts } from '../receipt-store.ts';
@@ -153,7 +153,7 @@ async function moveBy(
       return moveBid(deps, trx, auction, bid, {
         to,
         by: 'market',
-        reason: reason && `raise-${reason}`,
+        reason: reason ? `raise-${reason}` : bid.account === BY_HAND ? HAND_REASONS.placed : undefined,
         change: { maximum },
         receipt: 'leading',
         notice: bid.mode === 'snipe' ? noticeOf.placed(auction, bid) : undefined,
