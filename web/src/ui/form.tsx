@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { wayOutOf } from '../text/ways-out.ts';
 import { Stack } from './card.tsx';
+import styles from './form.module.css';
 import { Banner } from './states.tsx';
 
 interface Told {
@@ -10,14 +11,22 @@ interface Told {
   readonly facts?: Readonly<Record<string, string | number>>;
 }
 
-/** Why something was refused, with the link to what helps where there is one; nothing when it was not. */
+/** Why something was refused, with the link to what helps where there is one; nothing when it was not. It comes into sight by itself. */
 export function RefusalNote({ refusal }: { readonly refusal: Told | undefined }) {
+  const place = useRef<HTMLDivElement>(null);
+  // The button that was pressed may be a screen away.
+  const said = refusal?.message;
+  useEffect(() => {
+    if (said) place.current?.scrollIntoView({ block: 'nearest' });
+  }, [said]);
   if (!refusal) return null;
   const way = wayOutOf(refusal);
   return (
-    <Banner tone="bad">
-      {refusal.message} {way ? <Link to={way.to}>{way.label}</Link> : null}
-    </Banner>
+    <div ref={place} className={styles.note}>
+      <Banner tone="bad">
+        {refusal.message} {way ? <Link to={way.to}>{way.label}</Link> : null}
+      </Banner>
+    </div>
   );
 }
 

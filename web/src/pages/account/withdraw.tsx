@@ -46,9 +46,11 @@ export default function WithdrawPage({ loaderData: { wallet, cards, banks, withd
           {cards.length > 0 ? <WithdrawForm cards={cards} availableVnd={wallet.total} minimumVnd={minimum} /> : null}
           {results.length > 0 ? (
             <section>
-              <h2>Yêu cầu đã gửi</h2>
-              <WithdrawalList withdrawals={results} />
-              <Pager page={pagination.page} size={pagination.size} total={pagination.total} />
+              <Stack>
+                <h2>Yêu cầu đã gửi</h2>
+                <WithdrawalList withdrawals={results} />
+                <Pager page={pagination.page} size={pagination.size} total={pagination.total} />
+              </Stack>
             </section>
           ) : (
             <p>Tiền trong ví là của bạn. Kế toán chuyển khoản trong một ngày làm việc, và bạn được báo ngay khi tiền đi.</p>
