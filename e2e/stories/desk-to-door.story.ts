@@ -120,7 +120,25 @@ it('the desk takes an order from the Japan warehouse to the carrier by keyboard,
   await isListening;
   await pretend('POST', `/carriers/_parcels/${bill}`, { status: 'delivering' });
   await customer.getByText('Đang phát hàng').first().waitFor();
-  await pretend('POST', `/carriers/_parcels/${bill}`, { status: 'delivered' });
+  // Nobody opened: the parcel comes back, the customer pays for another delivery, and it goes out a second time.
+  await pretend('POST', `/carriers/_parcels/${bill}`, { status: 'delivery_fail' });
+  await customer.getByText('Không giao được').first().waitFor();
+  await visit(customer, `/account/invoices?code=${bill}`);
+  await customer.getByRole('button', { name: 'Chọn cách nhận hàng' }).click();
+  await look(customer, '6-bill-undelivered');
+  await customer.getByRole('button', { name: /^Giao lại, trả [\d.]+\s₫/ }).click();
+  await customer.getByText('Đã ghi yêu cầu giao lại.').waitFor();
+  await pretend('POST', `/carriers/_parcels/${bill}`, { status: 'returned' });
+  await visit(vietnam, '/desk');
+  await scan(vietnam, bill, 'Không giao được');
+  await vietnam.getByRole('button', { name: 'Kiện đã về kho' }).click();
+  await vietnam.getByRole('button', { name: 'Đóng lại, giao lần 2' }).waitFor();
+  await look(vietnam, '7-desk-undelivered');
+  await vietnam.getByRole('button', { name: 'Đóng lại, giao lần 2' }).click();
+  await vietnam.getByRole('button', { name: 'Giao cho hãng vận chuyển' }).click();
+  await vietnam.getByText('Đã giao cho hãng vận chuyển').waitFor();
+  await visit(customer, `/account/quotes/${code}`);
+  await pretend('POST', `/carriers/_parcels/${bill}-2`, { status: 'delivered' });
   await expect.poll(() => customer.locator('[data-state=done]').count(), { timeout: 20_000 }).toBe(8);
   await look(customer, '6-order-delivered');
   await pretend('POST', '/_control/carriers', { isStopped: false });

@@ -34,7 +34,7 @@ export const NOTICE_OF: Partial<Readonly<Record<OrderState, NoticeOf>>> = {
   COMPLETED: (order) => ({ title: `Đã giao hàng – đơn ${order.code}`, body: `“${name(order)}” đã tới tay bạn. Cảm ơn bạn đã mua cùng Hako.` }),
   BILL_INVENTORY: (order) => ({
     title: `Chưa giao được – đơn ${order.code}`,
-    body: 'Hãng vận chuyển chưa giao được hàng. Chúng tôi sẽ liên hệ để giao lại.',
+    body: 'Hãng vận chuyển chưa giao được hàng. Bạn mở phiếu xuất kho để đổi địa chỉ, chọn giao lại hoặc tới kho nhận.',
   }),
   CANCEL: (order) => ({ title: `Đơn ${order.code} đã hủy`, body: 'Toàn bộ số tiền đang giữ cho đơn này đã trở lại số dư khả dụng trong ví.' }),
 };

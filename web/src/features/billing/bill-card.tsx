@@ -83,7 +83,9 @@ export function BillCard({ bill, isChosen, onChoose, onPay, isPaying, problem }:
           <p className={styles.facts}>
             {bill.delivery.carrier_name} · mã vận đơn <span className="tabular">{bill.delivery.tracking}</span>
             {bill.delivery.status_label ? ` · ${bill.delivery.status_label}` : ''}
-            {bill.delivery.expected_at && bill.state !== 'COMPLETED' ? ` · dự kiến giao ${formatMoment(bill.delivery.expected_at)}` : ''}
+            {bill.delivery.expected_at && (bill.state === 'BILL_EXPORT' || bill.state === 'DELIVERY')
+              ? ` · dự kiến giao ${formatMoment(bill.delivery.expected_at)}`
+              : ''}
           </p>
         ) : null}
         <RedeliveryNote bill={bill} />

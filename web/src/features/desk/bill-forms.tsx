@@ -10,6 +10,7 @@ import {
 import type { DeskTask } from '@hako/contract/desk';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../api/client.ts';
+import { formatPhone } from '../../text/contact.ts';
 import { formatDong, formatWeight } from '../../text/money.ts';
 import { Button } from '../../ui/button.tsx';
 import { Facts, Row, Stack } from '../../ui/card.tsx';
@@ -123,7 +124,7 @@ export function BillFacts({ bill }: { bill: BillRow }) {
         ),
         ['Tổng', `${formatDong(bill.total_vnd)}${bill.is_paid ? ' · đã thanh toán' : bill.is_cod ? ' · thu hộ khi giao' : ''}`],
         ...(bill.delivery?.tracking ? ([[bill.delivery.carrier_name, bill.delivery.tracking]] as const) : []),
-        ['Giao tới', `${bill.address.receiver}, ${bill.address.phone}, ${bill.address.text}`],
+        ['Giao tới', `${bill.address.receiver}, ${formatPhone(bill.address.phone)}, ${bill.address.text}`],
       ]}
     />
   );

@@ -87,6 +87,14 @@ const WISHES: Readonly<Record<string, string>> = { join: 'gộp kiện', split: 
 /** What a customer asked of the warehouse, in words. */
 export const wishText = (wish: string): string => WISHES[wish] ?? wish;
 
+const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  reason: REASONS,
+  request: WISHES,
+  wish: { deliver: 'giao lại', collect: 'tới kho nhận' },
+  carrierSaid: { 'on-its-way': 'đang trên đường', delivered: 'đã giao', undelivered: 'không giao được' },
+  returned: { true: 'đã về' },
+};
+
 /** A fact of an event in words; an unknown name stays as it is. */
 export const factText = (name: string, value: string | number | boolean): string =>
-  `${FACT_NAMES[name] ?? name}: ${name === 'reason' ? reasonText(String(value)) : name === 'request' ? wishText(String(value)) : value}`;
+  `${FACT_NAMES[name] ?? name}: ${VALUES[name]?.[String(value)] ?? value}`;

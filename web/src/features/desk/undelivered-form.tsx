@@ -32,8 +32,10 @@ const WISHES = { deliver: 'giao lại', collect: 'tới kho nhận' } as const;
 export function UndeliveredForm({ bill, onDone }: Props) {
   const { redelivery, attempts } = bill;
   const isWarehouse = useStaffMay();
-  const [way, setWay] = useState<Way>(!isWarehouse || !redelivery?.is_back ? 'lost' : redelivery.wish === 'collect' ? 'counter' : 'send');
+  const [chosen, setChosen] = useState<Way>();
   if (!redelivery) return null;
+  // What it is likely to be as things stand, until somebody says otherwise: the parcel may come back while this is open.
+  const way = chosen ?? (!isWarehouse || !redelivery.is_back ? 'lost' : redelivery.wish === 'collect' ? 'counter' : 'send');
   const { wish, asked_at: askedAt, note, address, is_back: isBack } = redelivery;
   const wished = wish ? `${WISHES[wish]}${askedAt ? `, lúc ${formatMoment(askedAt)}` : ''}${note ? ` · “${note}”` : ''}` : 'chưa nói, hãy gọi khách';
   const ways = WAYS.filter(({ value }) => value === 'lost' || (isWarehouse && isBack));
@@ -55,11 +57,18 @@ export function UndeliveredForm({ bill, onDone }: Props) {
       />
       {isWarehouse && !isBack ? <TakeBackForm bill={bill} /> : null}
       {ways.length > 1 ? (
-        <Select label="Việc cần làm" value={way} options={[...ways]} onChange={(event) => setWay(event.target.value as Way)} />
+        <Select label="Việc cần làm" value={way} options={[...ways]} onChange={(event) => setChosen(event.target.value as Way)} />
       ) : null}
       {way === 'send' && ways.length > 1 ? <SendAgainForm bill={bill} /> : null}
       {way === 'counter' && ways.length > 1 ? <CounterForm bill={bill} onDone={onDone} /> : null}
-      {way === 'lost' || ways.length === 1 ? <LostForm bill={bill} onDone={onDone} /> : null}
+      {ways.length === 1 ? (
+        <details>
+          <summary>Báo thất lạc, hư hỏng</summary>
+          <LostForm bill={bill} onDone={onDone} />
+        </details>
+      ) : way === 'lost' ? (
+        <LostForm bill={bill} onDone={onDone} />
+      ) : null}
     </Stack>
   );
 }
