@@ -17,11 +17,13 @@ it.each(MONEY_AND_ORDERS)('%s of the reliability plan is a query of the service'
 });
 
 it('has those of every module, and none takes the place of another', async () => {
+  const { 'I7 what money moved for is there': ofSeveral, ...others } = invariants;
+  expect(ofSeveral).toContain('union all');
   const ofModules: string[] = [];
   for await (const file of glob('modules/*/invariants.ts', { cwd: import.meta.dirname }))
     for (const queries of Object.values(await import(new URL(file, import.meta.url).href)))
       ofModules.push(...Object.values(queries as Record<string, string>));
-  expect(Object.values(invariants).toSorted()).toEqual(ofModules.toSorted());
+  expect(Object.values(others).toSorted()).toEqual(ofModules.toSorted());
 });
 
 it('every query runs, and an empty service breaks none', async () => {

@@ -7,7 +7,7 @@ import { createDesk, deskParts } from '../src/modules/desk/index.ts';
 import { createFiles, filesParts } from '../src/modules/files/index.ts';
 import { createIdentity } from '../src/modules/identity/index.ts';
 import { createInvoicing, invoicingParts, ownIssuer } from '../src/modules/invoicing/index.ts';
-import { available, company, createLedger } from '../src/modules/ledger/index.ts';
+import { type AccountName, available, company, createLedger } from '../src/modules/ledger/index.ts';
 import { createLogistics, logisticsParts } from '../src/modules/logistics/index.ts';
 import { createNotifications } from '../src/modules/notifications/index.ts';
 import { createOrders, type OrdersDeps, ordersParts, type PurchaseOrder } from '../src/modules/orders/index.ts';
@@ -127,6 +127,11 @@ export async function createOrdersRig(
     },
   );
 
+  const adjust = (from: AccountName, to: AccountName, amount: number) => {
+    const id = newId();
+    const movement = { key: `adjustment:${id}`, from, to, amount: dong(amount), currency: 'VND', kind: 'adjustment' } as const;
+    return inTransaction(db, (trx) => ledger.post(trx, [{ ...movement, cause: { type: 'adjustment', id } }]));
+  };
   return {
     platform,
     clock,
@@ -141,13 +146,14 @@ export async function createOrdersRig(
     db,
     async customerWith(amount: number): Promise<string> {
       const id = newId();
-      const cause = { type: 'adjustment', id } as const;
-      await inTransaction(db, (trx) =>
-        ledger.post(trx, [
-          { key: `start:${id}`, from: company('adjustment'), to: available(id), amount: dong(amount), currency: 'VND', kind: 'adjustment', cause },
-        ]),
-      );
+      await adjust(company('adjustment'), available(id), amount);
       return id;
+    },
+    /** Leaves a customer with exactly this much to spend. */
+    async leave(customerId: string, amount: number): Promise<void> {
+      const { available: had } = await wallet.balanceOf(db, customerId);
+      const [from, to] = amount < had ? [available(customerId), company('adjustment')] : [company('adjustment'), available(customerId)];
+      await adjust(from, to, Math.abs(had - amount));
     },
     /** What a cart would hand over for one listing of the pretend shop. */
     async wanted(customerId: string, code: string, priceJpy: number, more: Partial<PurchaseOrder> = {}): Promise<PurchaseOrder> {

@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { newId } from '../src/kernel/chance.ts';
-import type { Clock } from '../src/kernel/clock.ts';
 import type { Customer } from '../src/modules/customers/index.ts';
 import { createLedger, type Ledger } from '../src/modules/ledger/index.ts';
 import { createNotifications, type Notifications } from '../src/modules/notifications/index.ts';
@@ -39,7 +38,7 @@ export interface WalletRig {
 }
 
 /** The wallet with its calls over a database of its own. People are a plain list here: who they are is not what is tested. */
-export async function createWalletRig(options: { clock?: Clock; settings?: Readonly<Record<string, string>> } = {}): Promise<WalletRig> {
+export async function createWalletRig(options: Parameters<typeof createTestPlatform>[0] = {}): Promise<WalletRig> {
   const platform = await createTestPlatform(options);
   await platform.live.start();
   const people = new Map<string, Customer>();

@@ -7,6 +7,14 @@ const PATHS = allMoves()
 
 /** Name -> SQL that must return no row, at any moment (reliability I19-I25). */
 export const biddingInvariants: Readonly<Record<string, string>> = {
+  'I8 what a bid holds is what the wallet holds for it': `
+    select b.id, b.status, b.hold_vnd, h.open_vnd from bids b
+    left join wallet_holds h on h.cause_type = 'bid' and h.cause_id = coalesce(b.hold_id, b.id)::text
+    where b.is_held and h.open_vnd is distinct from b.hold_vnd`,
+  'I8 nothing is held for a bid that is over': `
+    select h.cause_id, h.open_vnd from wallet_holds h where h.cause_type = 'bid' and h.open_vnd > 0
+      and not exists (select from bids b where b.is_held and coalesce(b.hold_id, b.id)::text = h.cause_id)
+      and not exists (select from bid_group_holds g where g.is_open and g.id::text = h.cause_id)`,
   'I19 the history of a bid is a path of its life table': `
     with states as (
       select bid_id, id, facts ->> 'state' as state, lag(facts ->> 'state') over (partition by bid_id order by id) as before

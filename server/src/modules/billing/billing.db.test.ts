@@ -1,8 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDeliveryRig, type DeliveryRig } from '../../../test-support/delivery-rig.ts';
-import { newId } from '../../kernel/chance.ts';
-import { dong } from '../../kernel/money.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
 
 const RICH = 50_000_000;
 let delivery: DeliveryRig;
@@ -61,12 +58,11 @@ describe('bills', () => {
     const customerId = await rig.customerWith(RICH);
     const { bill } = await approvedBill(customerId);
     const { available } = await rig.wallet.balanceOf(rig.db, customerId);
-    const cause = { type: 'offer', id: newId() } as const;
-    await inTransaction(rig.db, (trx) => rig.wallet.hold(trx, { customerId, amount: dong(available - 1_000), cause, label: 'offer' }));
+    await rig.leave(customerId, 1_000);
     const answer = await pay(customerId, bill);
     expect(answer.body).toMatchObject({ success: false, result: [], bills: [{ code: bill, is_paid: false, refusal: 'wallet.not-enough' }] });
     expect(answer.body.bills[0].message).not.toContain('{');
-    await inTransaction(rig.db, (trx) => rig.wallet.release(trx, { cause, reason: 'over' }));
+    await rig.leave(customerId, available);
     expect((await pay(customerId, bill)).body.success).toBe(true);
   });
 

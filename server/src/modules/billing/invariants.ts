@@ -19,6 +19,14 @@ export const billingInvariants: Readonly<Record<string, string>> = {
     select b.code, b.state, o.code as order_code, o.state as order_state from bills b join bill_orders l on l.bill_id = b.id and l.is_live
     join orders o on o.id = l.order_id where o.state <> b.state or b.state = 'CANCEL'`,
 
+  'I6 what came from a carrier was collected for a bill that is settled with it, once and in full': `
+    select m.key, m.cause_id, m.amount, b.total_vnd from ledger_movements m
+    left join bill_cods c on c.bill_id::text = m.cause_id and c.settled_at is not null left join bills b on b.id = c.bill_id
+    where m.from_account = 'company:cash-on-delivery' and (m.key <> 'cod:' || m.cause_id or m.amount is distinct from b.total_vnd)
+    union all
+    select 'cod:' || c.bill_id, c.bill_id::text, c.amount_vnd, null from bill_cods c
+    where c.settled_at is not null and not exists (select from ledger_movements m where m.key = 'cod:' || c.bill_id)`,
+
   'what a carrier has was accepted by it': `
     select b.code, b.state, c.state as consignment from bills b left join consignments c on c.bill_id = b.id and c.ended_at is null
     where b.state in ('BILL_EXPORT', 'DELIVERY', 'COMPLETED', 'BILL_INVENTORY') and c.state is distinct from 'created'`,

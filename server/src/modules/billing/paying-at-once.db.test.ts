@@ -1,9 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDeliveryRig, type DeliveryRig } from '../../../test-support/delivery-rig.ts';
-import { newId } from '../../kernel/chance.ts';
-import { dong } from '../../kernel/money.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
 
 const RICH = 50_000_000;
 let delivery: DeliveryRig;
@@ -25,13 +22,6 @@ const payments = async (bill: string) => {
   return rows.reduce((sum, { from_account, amount }) => sum + (from_account === 'available' ? amount : -amount), 0);
 };
 const totalOf = async (bill: string) => (await rig.call('GET', `/api/desk/bills/${bill}`, 'staff sales')).body.data.total_vnd as number;
-/** Leaves a customer with exactly this much to spend. */
-const leave = async (customerId: string, amount: number) => {
-  const { available } = await rig.wallet.balanceOf(rig.db, customerId);
-  const cause = { type: 'offer', id: newId() } as const;
-  await inTransaction(rig.db, (trx) => rig.wallet.hold(trx, { customerId, amount: dong(available - amount), cause, label: 'other' }));
-};
-
 describe('bills that are paid at once', () => {
   it('fifty times the same: paid once, and every one of the fifty is told so', async () => {
     const customerId = await rig.customerWith(RICH);
@@ -52,7 +42,7 @@ describe('bills that are paid at once', () => {
     const [one, two] = [(await delivery.approvedBill(customerId)).bill, (await delivery.approvedBill(customerId)).bill];
     const [totalOne, totalTwo] = [await totalOf(one), await totalOf(two)];
     const left = Math.max(totalOne, totalTwo);
-    await leave(customerId, left);
+    await rig.leave(customerId, left);
     const answers = await Promise.all(Array.from({ length: 30 }, (_, index) => delivery.pay(customerId, ...(index % 2 ? [one, two] : [two, one]))));
     const paid = new Set(answers.flatMap(({ body }) => body.result as string[]));
     expect(paid.size).toBe(1);

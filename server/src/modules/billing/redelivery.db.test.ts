@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dong } from '../../kernel/money.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
 import { createDeliveryRig, type DeliveryRig } from '../../../test-support/delivery-rig.ts';
 
 const RICH = 50_000_000;
@@ -169,11 +167,7 @@ describe('a parcel that could not be delivered', () => {
 
   it('goes nowhere again for a wallet that cannot pay: nothing is booked', async () => {
     const { bill, customerId } = await undelivered();
-    const amount = dong((await available(customerId)) - FEE + 1);
-    const cause = { type: 'vip', id: bill } as const;
-    await inTransaction(rig.db, (trx) =>
-      rig.wallet.pay(trx, { customerId, cause, parts: [{ to: 'services', amount }], key: `vip:${bill}`, label: 'VIP' }),
-    );
+    await rig.leave(customerId, FEE - 1);
     expect((await ask(customerId, bill)).body).toMatchObject({ code: 'wallet.not-enough', facts: { missing: 1 } });
     await ok(desk(`bills/${bill}/take-back`, 'warehouse'));
     expect((await desk(`bills/${bill}/send-again`, 'warehouse')).body.code).toBe('wallet.not-enough');

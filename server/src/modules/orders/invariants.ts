@@ -41,6 +41,10 @@ export const ordersInvariants: Readonly<Record<string, string>> = {
     where o.source = 'purchase' and coalesce(h.open_vnd, 0) <>
       case when o.state in ('TRANSACTING', 'TRANSACTED', 'CONFIRMED', 'BUYING') then (o.price #>> '{firstPayment,high}')::bigint else 0 end`,
 
+  'I8 money is held for an order only while it is a purchase': `
+    select h.cause_id, h.open_vnd, o.source from wallet_holds h left join orders o on o.id::text = h.cause_id
+    where h.cause_type = 'order' and h.open_vnd > 0 and o.source is distinct from 'purchase'`,
+
   'I8 what a bought order counts as paid was captured for it': `
     select o.code, o.paid_first_vnd, h.captured_vnd from orders o
     join wallet_holds h on h.cause_type = 'order' and h.cause_id = o.id::text
@@ -58,6 +62,13 @@ export const ordersInvariants: Readonly<Record<string, string>> = {
 
   'I15 each payment of a quote is the sum of its lines, as forecast and as it came': `
     select * from (${SUMS}) s where likely <> lines`,
+
+  'I15 each line in yen is its amount at the rate that the order keeps, rounded half up': `
+    select o.code, p.kind, line ->> 'code' as line, (line ->> 'dong')::bigint as dong from orders o
+    cross join lateral (values ('forecast', o.price), ('actual', o.actual)) p (kind, price)
+    cross join lateral jsonb_array_elements(p.price -> 'lines') line
+    where jsonb_typeof(p.price -> 'lines') = 'array' and line ->> 'currency' = 'JPY'
+      and (line ->> 'dong')::numeric <> floor((2 * (line ->> 'amount')::numeric * o.exchange_vnd + o.exchange_scale) / (2 * o.exchange_scale))`,
 
   'I18 no discount is larger than what it is taken off, and no payment is below zero': `
     select * from (${SUMS}) s where lines < 0 or discount > before_discount`,

@@ -43,6 +43,10 @@ export const walletInvariants: Readonly<Record<string, string>> = {
     ) m on true
     where (t.state <> 'ignored' and (m.times <> 1 or m.moved <> t.amount_vnd)) or (t.state = 'ignored' and m.times <> 0)`,
 
+  'I11 what several providers told of one transaction of the bank moved money once': `
+    select account_number, bank_reference, amount_vnd, count(distinct provider) from wallet_transfers
+    where state <> 'ignored' and bank_reference <> '' group by 1, 2, 3 having count(distinct provider) > 1`,
+
   'I12 what came into the bank is credited or waits in suspense': `
     select * from (
       select coalesce(sum(amount) filter (where from_account = 'company:bank' and cause_type = 'top-up'), 0) as moved,

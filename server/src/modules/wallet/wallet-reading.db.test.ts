@@ -5,11 +5,14 @@ import { readSheet } from '../../../test-support/read-sheet.ts';
 import { movableClock } from '../../kernel/clock.ts';
 import { dong } from '../../kernel/money.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
+import { ledgerInvariants } from '../ledger/invariants.ts';
+import { walletInvariants } from './invariants.ts';
 
 const clock = movableClock(new Date('2026-11-21T05:00:00Z'));
 let rig: WalletRig;
 beforeAll(async () => {
-  rig = await createWalletRig({ clock });
+  // What is held and paid here is for things that only have names.
+  rig = await createWalletRig({ clock, invariants: { ...ledgerInvariants, ...walletInvariants } });
 });
 afterAll(() => rig.close());
 
