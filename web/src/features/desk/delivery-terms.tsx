@@ -6,7 +6,7 @@ import { formatDong } from '../../text/money.ts';
 import { formatDay } from '../../text/time.ts';
 import { vi } from '../../text/vi.ts';
 import { Button } from '../../ui/button.tsx';
-import { Facts, Stack } from '../../ui/card.tsx';
+import { Facts, Row, Stack } from '../../ui/card.tsx';
 import { MoneyInput, TextInput } from '../../ui/inputs.tsx';
 import { Banner } from '../../ui/states.tsx';
 import { useTask } from './use-task.ts';
@@ -26,7 +26,11 @@ export function DeliveryTerms({ terms, mayEdit }: { readonly terms: readonly Ter
         ])}
       />
       {isOpen && now ? <TermsForm now={now} onDone={() => setOpen(false)} /> : null}
-      {mayEdit && !isOpen ? <Button onClick={() => setOpen(true)}>Đặt mức mới</Button> : null}
+      {mayEdit && !isOpen ? (
+        <Row>
+          <Button onClick={() => setOpen(true)}>Đặt mức mới</Button>
+        </Row>
+      ) : null}
     </Stack>
   );
 }

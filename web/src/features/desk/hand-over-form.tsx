@@ -36,6 +36,11 @@ function ChooseForm({ bill, onDone }: { readonly bill: DeskBill; readonly onDone
     <form method="post" onSubmit={submit}>
       <Stack>
         {bill.delivery?.state === 'refused' ? <Banner tone="bad">Lần trước hãng không nhận: {bill.delivery.detail}</Banner> : null}
+        {bill.attempts.length > 0 ? (
+          <Banner tone="estimate">
+            {`Giao lần ${bill.attempts.length + 1}. ${bill.attempts.map(({ number, carrier_name, status_label }) => `Lần ${number}: ${[carrier_name, status_label].filter(Boolean).join(', ')}`).join('. ')}.`}
+          </Banner>
+        ) : null}
         {hand.refusal ? <Banner tone="bad">{hand.refusal.message}</Banner> : null}
         <BillFacts bill={bill} />
         <Select

@@ -1,4 +1,5 @@
 import type { DeskTaskKind } from '@hako/contract/desk';
+import { formatMoment } from '../../text/time.ts';
 
 /** What each kind of work is called at the desk, in the order of the day. */
 export const KIND_LABELS: Readonly<Record<DeskTaskKind, string>> = {
@@ -77,9 +78,9 @@ const FACT_NAMES: Readonly<Record<string, string>> = {
   box: 'hộp',
   wish: 'khách muốn',
   returned: 'về kho',
-  collectedBy: 'người nhận',
+  collected_by: 'người nhận',
   lost: 'thất lạc',
-  carrierSaid: 'hãng trả lời',
+  carrier_said: 'hãng trả lời',
   note: 'ghi chú',
 };
 
@@ -91,10 +92,10 @@ const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   reason: REASONS,
   request: WISHES,
   wish: { deliver: 'giao lại', collect: 'tới kho nhận' },
-  carrierSaid: { 'on-its-way': 'đang trên đường', delivered: 'đã giao', undelivered: 'không giao được' },
+  carrier_said: { 'on-its-way': 'đang trên đường', delivered: 'đã giao', undelivered: 'không giao được' },
   returned: { true: 'đã về' },
 };
 
 /** A fact of an event in words; an unknown name stays as it is. */
 export const factText = (name: string, value: string | number | boolean): string =>
-  `${FACT_NAMES[name] ?? name}: ${VALUES[name]?.[String(value)] ?? value}`;
+  `${FACT_NAMES[name] ?? name}: ${VALUES[name]?.[String(value)] ?? (name === 'carrier_at' ? formatMoment(String(value)) : value)}`;
