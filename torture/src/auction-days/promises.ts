@@ -34,9 +34,9 @@ export function createWatch(tables: MemoryTables, lots: ReadonlyMap<string, Lot>
 
   /** A write leaves for the marketplace; it must be one that was booked, once, and may still be sent. */
   function left({ code, account, maximum, hasMeasured }: { code: string; account: string; maximum: number; hasMeasured: boolean }) {
-    const remote = tables
-      .rowsWith('remote_bids', 'code', code)
-      .find((row) => row['account'] === account && row['maximum_jpy'] === maximum && !sent.has(row['id'] as string));
+    // What was refused by ourselves, because the account rests, never leaves.
+    const mayLeave = (row: Row): boolean => row['account'] === account && row['maximum_jpy'] === maximum && row['reason'] !== 'account-rests';
+    const remote = tables.rowsWith('remote_bids', 'code', code).find((row) => mayLeave(row) && !sent.has(row['id'] as string));
     if (!remote) return broken('I20', `${code} ¥${maximum} was sent without a booking of its own`);
     const note = { remote, isApplied: false };
     sent.set(remote['id'] as string, note);

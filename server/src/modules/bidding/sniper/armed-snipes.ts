@@ -4,7 +4,8 @@ import type { BiddingDeps } from '../deps.ts';
 import type { RemoteBid } from '../domain/bid.ts';
 import { minimumBid } from '../domain/next-bids.ts';
 import { bookNextTry, readTime, recheckSnipe } from '../use-cases/recheck-snipe.ts';
-import { bookAnswer, send, type Sent } from '../use-cases/send-bid.ts';
+import { send, type Sent } from '../use-cases/send-bid.ts';
+import { bookSurely } from './book-surely.ts';
 import { claimSnipes, type LeasedSnipe, stillLeased } from './lease-store.ts';
 import type { MarketTime } from './market-time.ts';
 import { createQueue } from './queue.ts';
@@ -35,7 +36,8 @@ const MEASURE_AGAIN_MS = 400;
 const LAST_MOMENT_MS = 1_000;
 const CONGESTED_PAUSE_MS = 300;
 const CONGESTED_LEFT_MS = 800;
-const BOOKING_TRIES = 30;
+/** A booked write is taken for lost after 45 s. */
+const LONGEST_BOOKED_MS = 40_000;
 /** Longer waits than this are cut, because the clock may be measured better meanwhile. */
 const LONGEST_NAP_MS = 2_000;
 /** Claims are gathered this long, so that many snipes cost few statements. */
@@ -181,7 +183,7 @@ export function createArmedSnipes(
   /** Waits for the moment, never early, sends once, books the answer. */
   const fire = async (armed: Armed, first: RemoteBid): Promise<void> => {
     shotsWaiting++;
-    for (let left = leftMs(armed); left > 0; left = leftMs(armed)) await sleep(Math.max(1, Math.floor(left)));
+    await untilItsMoment(armed);
     shotsWaiting--;
     const time = timeOf(armed.snipe.site);
     let remote: RemoteBid | undefined = first;
@@ -201,31 +203,24 @@ export function createArmedSnipes(
         priceSeen: armed.seen?.priceSeen ?? null,
       };
       await untilCalm();
-      const isAgain: boolean = isCongested(sent) && current.step < first.step + 3 && armed.snipe.endOnMarket - time.nowMs() > CONGESTED_LEFT_MS;
+      const isTime = armed.snipe.endOnMarket - time.nowMs() > CONGESTED_LEFT_MS && leftMs(armed) < LONGEST_BOOKED_MS;
+      const isAgain: boolean = isCongested(sent) && current.step < first.step + 3 && isTime;
       remote = isAgain ? await bookings.run(() => bookNextTry(deps)(current)) : undefined;
-      if (remote) await sleep(CONGESTED_PAUSE_MS);
-      else await bookings.run(() => bookSurely(current, sent, facts));
+      if (!remote) await bookings.run(() => bookSurely(deps, sleep, current, sent, facts));
+      else await sleep(CONGESTED_PAUSE_MS);
+      // Sent by a guess at the marketplace's clock, it may have been early; meanwhile the clock may be known.
+      if (remote) await untilItsMoment(armed);
     }
     deps.crash?.('answer-booked');
     drop(armed);
   };
 
-  const untilCalm = async (): Promise<void> => {
-    for (let waitedMs = 0; shotsWaiting > BUSY_SHOTS && waitedMs < LONGEST_BOOKING_WAIT_MS; waitedMs += 50) await sleep(50);
+  const untilItsMoment = async (armed: Armed): Promise<void> => {
+    for (let left = leftMs(armed); left > 0; left = leftMs(armed)) await sleep(Math.max(1, Math.floor(left)));
   };
 
-  /** The answer is only in our hands: the database may be away for a while. */
-  const bookSurely = async (remote: RemoteBid, sent: Sent, facts: Record<string, string | number | null>): Promise<void> => {
-    for (let tries = 1; ; tries++) {
-      try {
-        await bookAnswer(deps)(remote, sent, facts);
-        return;
-      } catch (error) {
-        deps.log.error({ error: (error as Error).message, tries }, 'an answer could not be booked');
-        if (tries === BOOKING_TRIES) throw error;
-        await sleep(Math.min(100 * tries, 2_000));
-      }
-    }
+  const untilCalm = async (): Promise<void> => {
+    for (let waitedMs = 0; shotsWaiting > BUSY_SHOTS && waitedMs < LONGEST_BOOKING_WAIT_MS; waitedMs += 50) await sleep(50);
   };
 
   return {

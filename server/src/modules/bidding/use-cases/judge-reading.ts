@@ -51,7 +51,9 @@ export async function judgeReading(
     const known = await lockKnownAuction(trx, before.site, before.code);
     if (!known || known.settledAt) return;
     const active = await lockActiveBid(trx, known.site, known.code);
-    const noted = await noteReading(deps, trx, known, reading);
+    // What we looked like before a write was answered is no news any more.
+    const isCurrent = fingerprintOf(await listRemoteBids(trx, known.site, known.code)) === reading.fingerprint;
+    const noted = await noteReading(deps, trx, known, isCurrent ? reading : { ...reading, standing: undefined });
     const { auction, bid } = await expire(deps, trx, noted, active);
     const remotes = await listRemoteBids(trx, auction.site, auction.code);
     // Written or answered since the reading began: it says nothing about that. Read again soon.
