@@ -58,6 +58,8 @@ export const AuctionStanding = Type.Object({
       extension_rule: Type.String(),
       follow_steps: Type.Integer(),
       order_code: Nullable(Type.String()),
+      /** "Win one of these": the group holds the money, and the lot is only bid on when it is its turn. */
+      group_id: Nullable(Type.String()),
       /** What the marketplace charges, before tax where it adds it. */
       won_price: Nullable(Type.Integer()),
       /** Waits for a person, until then. */

@@ -51,7 +51,12 @@ describe('a budget of calls', () => {
   it('costs one round trip a slice, not one a reading; a bid goes at once and is paid for by those behind it', async () => {
     const budget = siteBudgetIn(platform.db);
     let leases = 0;
-    const counting = { lease: (asked: Parameters<typeof budget.lease>[0]) => ((leases += 1), budget.lease(asked)) };
+    const counting: typeof budget = {
+      lease(asked) {
+        leases += 1;
+        return budget.lease(asked);
+      },
+    };
     const line = openSiteLine({ source: 'shop', baseUrl: `${address()}/fast`, clock: platform.clock, pacePerSecond: 100, budget: counting });
     for (let n = 0; n < 50; n++) await line.read({ path: '/x' });
     expect(leases).toBeLessThanOrEqual(5);

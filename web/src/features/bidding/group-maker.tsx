@@ -6,6 +6,7 @@ import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { Row, Stack } from '../../ui/card.tsx';
+import { ChoiceBar } from '../../ui/choice-bar.tsx';
 import { Select } from '../../ui/inputs.tsx';
 import { Banner } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -21,6 +22,7 @@ export function GroupMaker({ bids }: { readonly bids: readonly BidRow[] }) {
   const make = useAction((body: { bid_ids: string[]; wanted: number }, idempotencyKey) => call(createBidGroupEndpoint, { body }, { idempotencyKey }));
   // What began meanwhile cannot be chosen any more.
   const chosen = bids.filter((bid) => marked.has(bid.id) && isGroupable(bid)).map(({ id }) => id);
+  const wins = Math.min(wanted, chosen.length - 1);
   const isPossible = bids.filter(isGroupable).length >= 2;
 
   function toggle(id: string) {
@@ -29,7 +31,7 @@ export function GroupMaker({ bids }: { readonly bids: readonly BidRow[] }) {
     setMarked(next);
   }
   async function submit() {
-    const made = await make.run({ bid_ids: chosen, wanted: Math.min(wanted, chosen.length - 1) });
+    const made = await make.run({ bid_ids: chosen, wanted: wins });
     if (!made) return;
     toast(made.message, 'good');
     await navigate(`/account/bid-groups/${made.data.id}`);
@@ -47,27 +49,36 @@ export function GroupMaker({ bids }: { readonly bids: readonly BidRow[] }) {
       ) : null}
       <BidList bids={bids} choice={isChoosing ? { marked: new Set(chosen), mayChoose: isGroupable, toggle } : undefined} />
       {isChoosing ? (
-        <>
-          {make.refusal ? <Banner tone="bad">{make.refusal.message}</Banner> : null}
-          <Row isBottom>
-            {chosen.length > 2 ? (
-              <Select
-                label="Cần thắng"
-                options={Array.from({ length: chosen.length - 1 }, (_, index) => ({ value: String(index + 1), label: `${index + 1} lô` }))}
-                value={String(Math.min(wanted, chosen.length - 1))}
-                onChange={(event) => setWanted(Number(event.currentTarget.value))}
-              />
-            ) : null}
-            <Button kind="main" isBusy={make.isBusy} disabled={chosen.length < 2} onClick={() => void submit()}>
-              {chosen.length < 2
-                ? 'Chọn ít nhất hai lô'
-                : `Chỉ cần thắng ${Math.min(wanted, chosen.length - 1) === 1 ? 'một' : Math.min(wanted, chosen.length - 1)} trong ${chosen.length} lô này`}
-            </Button>
-            <Button kind="quiet" onClick={() => setChoosing(false)}>
-              Thôi
-            </Button>
-          </Row>
-        </>
+        <ChoiceBar
+          label="Lô đã chọn"
+          note={make.refusal ? <Banner tone="bad">{make.refusal.message}</Banner> : null}
+          action={
+            <>
+              <Button kind="quiet" onClick={() => setChoosing(false)}>
+                Thôi
+              </Button>
+              <Button kind="main" isBusy={make.isBusy} disabled={chosen.length < 2} onClick={() => void submit()}>
+                Ghép nhóm
+              </Button>
+            </>
+          }
+        >
+          {chosen.length > 2 ? (
+            <Select
+              label="Cần thắng"
+              options={Array.from({ length: chosen.length - 1 }, (_, index) => ({
+                value: String(index + 1),
+                label: `${index + 1} trong ${chosen.length} lô`,
+              }))}
+              value={String(wins)}
+              onChange={(event) => setWanted(Number(event.currentTarget.value))}
+            />
+          ) : chosen.length === 2 ? (
+            'Cần thắng một trong hai lô'
+          ) : (
+            'Chọn ít nhất hai lô'
+          )}
+        </ChoiceBar>
       ) : null}
     </Stack>
   );

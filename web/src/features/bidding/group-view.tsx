@@ -55,11 +55,13 @@ export function GroupView({ group, others }: { readonly group: BidGroupRow; read
               ['Đang giữ trong ví', <Dong key="hold" amount={group.hold_vnd} />],
             ]}
           />
-          <p>
-            {group.wanted === 1
-              ? 'Ví chỉ giữ khoản lớn nhất trong các lô, và giữ cho tới khi không lô nào còn thắng được.'
-              : `Ví giữ tổng ${group.wanted} khoản lớn nhất, và giữ cho tới khi các lô ấy không còn thắng được.`}
-          </p>
+          {isOpen ? (
+            <p>
+              {group.wanted === 1
+                ? 'Ví chỉ giữ khoản lớn nhất trong các lô, và giữ cho tới khi không lô nào còn thắng được.'
+                : `Ví giữ tổng ${group.wanted} khoản lớn nhất, và giữ cho tới khi các lô ấy không còn thắng được.`}
+            </p>
+          ) : null}
           {refusal ? <Banner tone="bad">{refusal.message}</Banner> : null}
           {isOpen ? (
             <Row isBottom>

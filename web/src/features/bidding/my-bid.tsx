@@ -81,6 +81,11 @@ export function MyBid({
           Đang giữ <Dong amount={mine.hold} /> trong ví.
         </p>
       ) : null}
+      {mine.group_id && ['scheduled', 'firing', 'leading', 'unknown'].includes(mine.state) ? (
+        <p className={styles.note}>
+          Lô này thuộc một nhóm: chỉ gửi giá khi đến lượt, tiền do nhóm giữ. <Link to={`/account/bid-groups/${mine.group_id}`}>Xem nhóm</Link>
+        </p>
+      ) : null}
       {mine.order_code ? (
         <p>
           Đơn hàng <Link to={`/account/quotes/${mine.order_code}`}>{mine.order_code}</Link> đã được tạo.

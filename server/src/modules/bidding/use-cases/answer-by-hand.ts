@@ -50,9 +50,7 @@ export const answerHandBid =
     refuseUnless(hand.state === 'taken' && hand.takenBy === answer.staffId, 'bidding.hand-not-yours');
     const { remote, auction } = await lotOf(deps, hand);
     const seen =
-      answer.result === 'placed'
-        ? { price: yen(answer.price), bidCount: auction.bidCount, endsAt: endsNow(await timeOf(deps, auction), auction) }
-        : undefined;
+      answer.result === 'placed' ? { price: yen(answer.price), bidCount: auction.bidCount, endsAt: (await timeOf(deps, auction)).endsAt } : undefined;
     const words = answer.result === 'refused' ? answer.words : undefined;
     const result: WriteResult =
       answer.result === 'placed' ? { kind: 'placed', isHighest: answer.isHighest } : { kind: 'refused', reason: HAND_REASONS.refused };
@@ -139,8 +137,6 @@ async function timeOf(deps: BiddingDeps, { site, code }: WatchedAuction) {
   refuseUnless(auctions, 'bidding.not-auction');
   return auctions.readTimeLeft(code);
 }
-
-const endsNow = (time: { readonly endsAt: Date }, auction: WatchedAuction): Date => (time.endsAt > auction.endsAt ? time.endsAt : auction.endsAt);
 
 const sentByHand = (deps: BiddingDeps, sent: Pick<Sent, 'result' | 'seen' | 'words'>): Sent => ({
   ...sent,

@@ -159,6 +159,7 @@ function standingOf(
           extension_rule: bid.extensionRule,
           follow_steps: bid.followSteps,
           order_code: bid.orderCode ?? null,
+          group_id: bid.groupId ?? null,
           won_price: bid.wonPrice ?? null,
           by_hand_until: handUntil?.toISOString() ?? null,
           may: movesOf({ status: bid.status, reason: bid.reason ?? null, isLeadingLive, isLotOpen: auction.isOpen }),
