@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { dong } from '../../server/src/kernel/money.ts';
 import { Refusal } from '../../server/src/kernel/refusal.ts';
-import { invariants } from '../../server/src/invariants.ts';
 import { brokenInvariants } from '../../server/src/platform/database/invariants.ts';
-import { createMoneyWorld, type MoneyWorld, newCustomer, STAFF } from './money/world.ts';
+import { createMoneyWorld, type MoneyWorld, newCustomer, STAFF, worldInvariants } from './money/world.ts';
 import { identityPrizes } from './races/identity-prizes.ts';
 import { naivePrizes } from './races/naive-prizes.ts';
 import { AT_ONCE, moneyPrizes, type Prize } from './races/prizes.ts';
@@ -57,7 +56,7 @@ it(`has exactly as many winners as there are prizes, in ${ROUNDS} rounds of ${AT
   }
   const seconds = Math.round((performance.now() - startedAt) / 1_000);
   tell(`races: ${Object.keys(prizes).length} prizes, ${ROUNDS} rounds of ${AT_ONCE} requests each, ${seconds} s`);
-  expect(await brokenInvariants(world.platform.db, invariants)).toEqual([]);
+  expect(await brokenInvariants(world.platform.db, worldInvariants)).toEqual([]);
 });
 
 it('is lost by every naive way', async () => {

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { invariants } from '../../../server/src/invariants.ts';
 import { dong } from '../../../server/src/kernel/money.ts';
 import { type BrokenInvariant, brokenInvariants } from '../../../server/src/platform/database/invariants.ts';
 import { inTransaction } from '../../../server/src/platform/database/transaction.ts';
@@ -8,7 +7,7 @@ import { type Drawing, draw, learn, newPerson, type Person } from './draw.ts';
 import { judge, type Start } from './history.ts';
 import type { Answer, Attempt } from './operation.ts';
 import { performAll, reported } from './perform.ts';
-import { approvedBills, type MoneyWorld, newCoupon, newCustomer, STAFF, wantedOrder } from './world.ts';
+import { approvedBills, type MoneyWorld, newCoupon, newCustomer, STAFF, wantedOrder, worldInvariants } from './world.ts';
 
 /** A customer is in the hands of all connections at once: few at a time, then the next ones, so that memory does not grow. */
 const BATCH = { operations: 5_000, customers: 12, withBills: 2, bills: 2 };
@@ -56,7 +55,7 @@ export async function runMoney(world: MoneyWorld, { seed, calls }: { seed: numbe
 const brokenNow = ({ platform }: MoneyWorld) =>
   inTransaction(platform.db, async (trx) => {
     await sql`set local statement_timeout = 0`.execute(trx);
-    return brokenInvariants(trx, invariants);
+    return brokenInvariants(trx, worldInvariants);
   });
 
 async function newBatch(world: MoneyWorld, seed: number, from: number): Promise<{ people: Person[]; starts: Start[]; drawing: Drawing }> {

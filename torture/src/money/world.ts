@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { createTestPlatform, type TestPlatform } from '../../../server/test-support/test-platform.ts';
 import { type Composition, compose } from '../../../server/src/composition.ts';
+import { invariants } from '../../../server/src/invariants.ts';
 import { newId } from '../../../server/src/kernel/chance.ts';
 import { dong, yen } from '../../../server/src/kernel/money.ts';
 import type { PurchaseOrder } from '../../../server/src/modules/orders/index.ts';
@@ -27,6 +28,14 @@ interface Plan {
   readonly plan: string;
   readonly price: number;
 }
+
+/** What is true here as well: bids, and some orders, are only names that the wallet holds and pays for. */
+const NEED_THE_THING = [
+  'I7 what money moved for is there',
+  'I8 nothing is held for a bid that is over',
+  'I8 money is held for an order only while it is a purchase',
+];
+export const worldInvariants = Object.fromEntries(Object.entries(invariants).filter(([name]) => !NEED_THE_THING.includes(name)));
 
 /** Who plays in it looks at the invariants before the naive ways break them, with the patience that millions of rows need. */
 export async function createMoneyWorld(): Promise<MoneyWorld> {

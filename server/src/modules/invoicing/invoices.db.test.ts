@@ -5,7 +5,6 @@ import { readPdf } from '../../../test-support/read-pdf.ts';
 import { readSheet } from '../../../test-support/read-sheet.ts';
 import { dayInVietnam } from '../../kernel/vietnam-day.ts';
 import { createInvoicing, ownIssuer } from './index.ts';
-import { newId } from '../../kernel/chance.ts';
 import { dong } from '../../kernel/money.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 
@@ -62,7 +61,7 @@ describe('the invoice of a bill', () => {
     await inTransaction(rig.db, (trx) =>
       rig.wallet.refund(trx, {
         customerId,
-        cause: { type: 'complaint', id: newId() },
+        cause: { type: 'order', id },
         paidFor: { type: 'order', id },
         amount: dong(123_456),
         key: `refund:${id}`,
