@@ -75,6 +75,7 @@ describe('a parcel that could not be delivered', () => {
     expect((await desk(`bills/${bill}/hand-over`, 'warehouse', { carrier: 'ghn' })).body.code).toBe('billing.consignment-unknown');
     // What the first attempt still tells is not the answer that was lost.
     await delivery.event(tracking, 'returned', 9, { ClientOrderCode: bill });
+    await delivery.event('LOTHER1', 'delivering', 9, { ClientOrderCode: bill });
     expect(await rig.state(code)).toBe('PACKING');
     await delivery.settleConsignment(bill);
     expect(await rig.state(code)).toBe('BILL_EXPORT');
