@@ -61,7 +61,7 @@ describe('the sniper', () => {
   });
 
   it('follows an end that moved just before, and fires at the new moment only', async () => {
-    const { code, lot, bid } = await snipeIn(1_700, { isAutoExtension: true });
+    const { code, lot, bid } = await snipeIn(3_500, { isAutoExtension: true });
     const sniper = world.bidding.startSniper({ tickMs: 50 });
     await sleep(100);
     lot.endsAtMs += 2_000;
