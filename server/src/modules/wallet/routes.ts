@@ -25,8 +25,7 @@ import { amountInWords } from './amount-in-words.ts';
 import { causeLink } from './cause-link.ts';
 import { PAYMENT_METHODS } from './labels.ts';
 import type { TopUps } from './top-ups.ts';
-import { bankOf } from './use-cases/read-top-up.ts';
-import { claimRow, statementRow, transferRow } from './wire.ts';
+import { accountRow, claimRow, statementRow, transferRow } from './wire.ts';
 
 const NEWEST = 20;
 
@@ -64,20 +63,12 @@ export const walletRoutes = (topUps: TopUps): Route[] => [
         amount_vnd: guide.amount,
         amount_in_words: guide.amountInWords,
         has_payment_link: guide.hasPaymentLink,
-        accounts: guide.accounts.map(({ bin, bankName, bankShortName, accountNumber, holder, payload }) => ({
-          bin,
-          bank_name: bankName,
-          bank_short_name: bankShortName,
-          account_number: accountNumber,
-          holder,
-          payload,
-        })),
+        accounts: guide.accounts.map(accountRow),
       },
     };
   }),
   route(openPaymentLinkEndpoint, async ({ body: { amount }, caller: { customerId } }) => {
     const { guide, expiresAt } = await topUps.openPaymentLink({ customerId, amount: dong(amount) });
-    const bank = bankOf(guide.bin);
     return {
       status: true,
       data: {
@@ -85,14 +76,7 @@ export const walletRoutes = (topUps: TopUps): Route[] => [
         amount_vnd: amount,
         amount_in_words: amountInWords(dong(amount)),
         expires_at: expiresAt.toISOString(),
-        account: {
-          bin: guide.bin,
-          bank_name: bank?.name ?? guide.bin,
-          bank_short_name: bank?.shortName ?? guide.bin,
-          account_number: guide.accountNumber,
-          holder: guide.holder,
-          payload: guide.payload,
-        },
+        account: accountRow(guide),
       },
     };
   }),

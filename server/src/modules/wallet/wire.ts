@@ -1,12 +1,14 @@
 import type { StatementRow } from '@hako/contract/wallet';
 import type { DeskTransfer } from '@hako/contract/wallet-desk';
 import type { Static } from 'typebox';
+import { Banks } from 'vietnam-qr-pay';
 import type { Customer } from '../customers/index.ts';
 import type { StatementLine } from '../ledger/index.ts';
 import type { Claim } from './claim-store.ts';
 import { causeLink } from './cause-link.ts';
 import { KIND_LABELS, PART_LABELS } from './labels.ts';
 import type { Transfer } from './transfer-store.ts';
+import type { TopUpAccount } from './use-cases/read-top-up.ts';
 
 const changeOf = (line: StatementLine, purse: 'available' | 'held'): number =>
   (line.to === purse ? line.amount : 0) - (line.from === purse ? line.amount : 0);
@@ -27,6 +29,12 @@ export const statementRow = (line: StatementLine): Static<typeof StatementRow> =
   cause: line.cause,
   link: causeLink(line.cause),
 });
+
+/** An account to pay into, with the names of its bank; a bank that nobody knows is called by its BIN. */
+export const accountRow = ({ bin, accountNumber, holder, payload }: TopUpAccount) => {
+  const bank = Banks.find((one) => one.bin === bin && !one.deprecated);
+  return { bin, bank_name: bank?.name ?? bin, bank_short_name: bank?.shortName ?? bin, account_number: accountNumber, holder, payload };
+};
 
 export const claimRow = (claim: Claim) => ({
   id: claim.id,

@@ -1,5 +1,6 @@
 import { dong } from '../../../kernel/money.ts';
 import { Outage } from '../../../kernel/outage.ts';
+import { dayInVietnam, endOfVietnamDay } from '../../../kernel/vietnam-day.ts';
 import type { HttpClient } from '../../../platform/outside/http-client.ts';
 import type { BillState } from '../bill.ts';
 import type { Carrier, CarrierAnswer, CarrierEvent, Delivery } from '../carrier.ts';
@@ -80,10 +81,7 @@ export function createViettelPost(http: HttpClient, settings: ViettelPostSetting
 }
 
 /** The promise of delivery counts from the midnight in Vietnam after the order. */
-function nextMidnight(at: Date): number {
-  const [offsetMs, dayMs] = [7 * HOUR_MS, 24 * HOUR_MS];
-  return (Math.floor((at.getTime() + offsetMs) / dayMs) + 1) * dayMs - offsetMs;
-}
+const nextMidnight = (at: Date): number => (endOfVietnamDay(dayInVietnam(at)) as Date).getTime();
 
 /** The place must be whole, so it is the street that gives way when an address is too long. */
 function addressOf(line: string, places: readonly string[]): string {

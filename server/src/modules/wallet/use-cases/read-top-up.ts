@@ -1,4 +1,3 @@
-import { Banks } from 'vietnam-qr-pay';
 import type { Dong } from '../../../kernel/money.ts';
 import { refuseUnless } from '../../../kernel/refusal.ts';
 import { amountInWords } from '../amount-in-words.ts';
@@ -9,8 +8,6 @@ import type { TopUpDeps } from '../top-up-deps.ts';
 /** How to pay into one of our accounts; `payload` is the text of the QR code. */
 export interface TopUpAccount {
   readonly bin: string;
-  readonly bankName: string;
-  readonly bankShortName: string;
   readonly accountNumber: string;
   readonly holder: string;
   readonly payload: string;
@@ -39,18 +36,11 @@ export const readTopUp =
       amount: hasAmount ? amount : undefined,
       amountInWords: hasAmount ? amountInWords(amount) : undefined,
       hasPaymentLink: config.payos !== undefined,
-      accounts: config.bankAccounts.map(({ bin, number, holder }) => {
-        const bank = bankOf(bin);
-        return {
-          bin,
-          bankName: bank?.name ?? bin,
-          bankShortName: bank?.shortName ?? bin,
-          accountNumber: number,
-          holder,
-          payload: vietQr({ bin, accountNumber: number, amount, content }),
-        };
-      }),
+      accounts: config.bankAccounts.map(({ bin, number: accountNumber, holder }) => ({
+        bin,
+        accountNumber,
+        holder,
+        payload: vietQr({ bin, accountNumber, amount, content }),
+      })),
     };
   };
-
-export const bankOf = (bin: string): { name: string; shortName: string } | undefined => Banks.find((bank) => bank.bin === bin && !bank.deprecated);
