@@ -30,6 +30,7 @@ import { createTopUps, createWallet, type TopUps, type Wallet, walletParts } fro
 import { type JoinedParts, joinParts, type ModuleParts } from './module-parts.ts';
 import { refuseUnless } from './kernel/refusal.ts';
 import { carriersOf, outsideChannelsOf, purchaseAgentOf } from './adapters.ts';
+import { examinationParts } from './nightly-examination.ts';
 import { siteConfigOf } from './site-config.ts';
 import type { DemoOrderModules } from './demo-orders.ts';
 import type { Caller } from './platform/http/route.ts';
@@ -184,6 +185,7 @@ export function compose(platform: Platform): Composition {
   };
   const parts: ModuleParts[] = [
     ledgerParts(platform),
+    examinationParts(platform),
     { routes: placesRoutes(places) },
     identityParts(identity, platform),
     customersParts(customers, identity),
