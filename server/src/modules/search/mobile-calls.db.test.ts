@@ -43,7 +43,7 @@ beforeAll(async () => {
   await pricing.enterRate(17_635);
   const translation = createTranslation({ ...platform, service: { kind: 'deepl', url: `${simulator.url}/translation`, key: 'any' } });
   const routes = [
-    ...searchRoutes(createSearch({ ...platform, marketplaces, translation, pricing })),
+    ...searchRoutes(createSearch({ ...platform, marketplaces, translation, pricing, openAccountOf: () => 'hako-01' })),
     ...favoritesParts(createFavorites(platform), (title) => title).routes,
     ...contentParts({ ...platform, nameOf: async () => 'Nguyễn Văn An', audit: async () => undefined }).routes,
   ];
