@@ -8,6 +8,7 @@ export const biddingPersonalData: PersonalData = {
     { table: 'bids', hidden: ['account', 'lease_owner', 'lease_number', 'superseded_by'], onErasure: 'keep' },
     { table: 'bid_receipts', onErasure: { scrubJson: ['facts'] } },
     { table: 'remote_bids', hidden: 'all', onErasure: 'keep' },
+    { table: 'hand_bids', hidden: ['taken_by'], onErasure: { scrubText: ['words'] } },
     { table: 'bid_requests', onErasure: { set: { note: '' } } },
     { table: 'bid_groups', onErasure: 'keep' },
     { table: 'bidding_preferences', onErasure: 'delete' },

@@ -38,12 +38,17 @@ beforeAll(async () => {
   });
   await pricing.enterRate(17_635);
   const translation = createTranslation({ ...platform, service: undefined });
-  app = await createHttpServer(platform.config, platform.log, searchRoutes(createSearch({ ...platform, marketplaces, translation, pricing })), {
-    authenticate: async () => undefined,
-    idempotency: createIdempotency(db, onlyProcess),
-    now: () => clock.now(),
-    isStrict: true,
-  });
+  app = await createHttpServer(
+    platform.config,
+    platform.log,
+    searchRoutes(createSearch({ ...platform, marketplaces, translation, pricing, openAccountOf: () => 'hako-01' })),
+    {
+      authenticate: async () => undefined,
+      idempotency: createIdempotency(db, onlyProcess),
+      now: () => clock.now(),
+      isStrict: true,
+    },
+  );
 });
 afterAll(async () => {
   await app.close();
