@@ -114,7 +114,7 @@ describe('the connector against the pretend site', () => {
     expect(answer).toMatchObject({ isPlaced: true, isHighestBidder: true });
     const standing = await site.auctions?.readStanding?.({ code: card.code, account });
     expect(standing).toMatchObject({ hasBid: true, ourMaximum: bidOf(card, 900_000), isHighestBidder: true, isOpen: true });
-    const history = await site.auctions?.listBids(card.code);
+    const history = await site.auctions?.listBids(card.code, { account });
     expect(history?.bids.find(({ isHighest }) => isHighest)?.price).toBe(standing?.price);
     const low = await site.auctions?.placeBid?.({ code: card.code, maximum: yen(1), account: 'nobody' });
     expect(low).toMatchObject({ isPlaced: false, reason: 'not-logged-in' });
@@ -131,7 +131,7 @@ describe('the connector against the pretend site', () => {
     expect([outage.kind, outage.isMaybeApplied]).toEqual([outageKind, true]);
     const standing = await site.auctions?.readStanding?.({ code: card.code, account });
     expect(standing?.hasBid).toBe(true);
-    const history = await site.auctions?.listBids(card.code);
+    const history = await site.auctions?.listBids(card.code, { account });
     expect(history?.bids.filter(({ isOurs }) => isOurs)).toHaveLength(1);
   });
 
