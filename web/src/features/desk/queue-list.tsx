@@ -39,7 +39,7 @@ export function QueueList({ sections, chosen }: { readonly sections: readonly Qu
                       {task.title}
                     </span>
                     <span className={styles.line}>
-                      <span className="tabular">{task.code}</span> {factsOf(task)}· {formatAgo(task.since, now)}
+                      <span className="tabular">{task.code}</span> {`${factsOf(task)} · ${formatAgo(task.since, now)}`}
                     </span>
                   </Link>
                 </li>
