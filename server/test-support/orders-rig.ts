@@ -24,6 +24,7 @@ import { createHttpServer } from '../src/platform/http/server.ts';
 import type { TestAnswer } from './client.ts';
 import { ADDRESS, COMPANY, PERSON } from './customer-facts.ts';
 import { createPretendShop } from './pretend-shop.ts';
+import { expectExplainedPrices } from './explained-prices.ts';
 import { createTestPlatform } from './test-platform.ts';
 
 /** Orders, logistics, billing and the desk with their calls, over the real ledger, wallet, pricing and audit; the shop and the carrier are the outside. */
@@ -209,6 +210,7 @@ export async function createOrdersRig(
         .execute(),
     async close(): Promise<void> {
       await app.close();
+      await expectExplainedPrices(platform.db, pricing);
       await platform.close();
     },
   };

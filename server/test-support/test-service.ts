@@ -5,6 +5,7 @@ import { liveRoute } from '../src/platform/http/live-route.ts';
 import { createHttpServer } from '../src/platform/http/server.ts';
 import { createPresence } from '../src/platform/presence.ts';
 import { startWorker } from '../src/platform/jobs/worker.ts';
+import { expectExplainedPrices } from './explained-prices.ts';
 import { createTestPlatform, type TestPlatform } from './test-platform.ts';
 
 export interface TestService {
@@ -50,6 +51,7 @@ export async function startTestService(options: Parameters<typeof createTestPlat
       await worker?.stop();
       await app.close();
       presence.stop();
+      await expectExplainedPrices(platform.db, parts.modules.pricing);
       await platform.close();
     },
   };
