@@ -1,16 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call } from '../../../test-support/client.ts';
-import { type PretendService, startPretendService, told } from '../../../test-support/pretend-service.ts';
-import { DEMO_PASSWORD, DEMO_TOTP_SECRET } from '../../demo-people.ts';
-import { fromBase32, stepAt, totpAt } from '../staff/domain/totp.ts';
+import { type PretendService, staffToken, startPretendService, told } from '../../../test-support/pretend-service.ts';
 
 let service: PretendService;
 let buyer: string;
 beforeAll(async () => {
   service = await startPretendService(80_000_000);
-  const code = totpAt(fromBase32(DEMO_TOTP_SECRET), stepAt(Date.now()));
-  buyer = (await call(service, 'POST', '/api/desk/login', { body: { email: 'buyer@hako.test', password: DEMO_PASSWORD, code } })).body.access_token;
+  buyer = await staffToken(service, 'buyer');
   await service.platform.pool.query('update customer_levels set concurrent_auctions = 100');
 });
 afterAll(() => service.close());

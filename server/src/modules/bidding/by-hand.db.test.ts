@@ -1,16 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call } from '../../../test-support/client.ts';
-import { type PretendService, startPretendService, told } from '../../../test-support/pretend-service.ts';
-import { DEMO_PASSWORD, DEMO_TOTP_SECRET } from '../../demo-people.ts';
-import { fromBase32, stepAt, totpAt } from '../staff/domain/totp.ts';
+import { type PretendService, staffToken, startPretendService, told } from '../../../test-support/pretend-service.ts';
 
 const NOBODY = '01890000-0000-7000-8000-000000000000';
 let service: PretendService;
 let buyer: string;
 beforeAll(async () => {
   service = await startPretendService(80_000_000);
-  const code = totpAt(fromBase32(DEMO_TOTP_SECRET), stepAt(Date.now()));
-  buyer = (await call(service, 'POST', '/api/desk/login', { body: { email: 'buyer@hako.test', password: DEMO_PASSWORD, code } })).body.access_token;
+  buyer = await staffToken(service, 'buyer');
   await service.platform.pool.query('update customer_levels set concurrent_auctions = 100');
   // A person has to look at every account: nothing is sent by a program.
   for (const name of ['hako-01', 'hako-02', 'hako-03'])
