@@ -1,20 +1,20 @@
 import { type CartEntry, payForOrderEndpoint } from '@hako/contract/cart';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import type { Static } from 'typebox';
 import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
-import { topUpPath } from '../../text/ways-out.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, Facts, Stack } from '../../ui/card.tsx';
 import { RefusalNote } from '../../ui/form.tsx';
-import { Checkbox } from '../../ui/inputs.tsx';
 import { Dong, LandedTotal } from '../../ui/money.tsx';
 import { Banner, Skeleton } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { restrictionOf, RiskCheckbox } from '../bidding/held-amount.tsx';
 import { PriceBreakdown } from '../pricing/price-breakdown.tsx';
 import { CouponField } from '../promotions/coupon-field.tsx';
+import { LackingNote } from '../wallet/lacking-note.tsx';
+import { Agreement } from './agreement.tsx';
 import styles from './cart.module.css';
 import type { CheckedCart } from './cart-lines.tsx';
 
@@ -103,23 +103,11 @@ export function Checkout({
           <p>{chosen.length > 0 ? 'Chưa tính được giá, vui lòng tải lại trang sau ít phút.' : 'Chọn sản phẩm để xem giá về tới nhà.'}</p>
         )}
         {chosen.length > 0 ? <CouponField codes={codes} effects={checked?.coupons} isBusy={codes.length > 0 && !checked} onCodes={onCodes} /> : null}
-        {lacking > 0 ? (
-          <Banner tone="estimate">
-            Ví còn thiếu <Dong amount={lacking} />. <Link to={topUpPath(lacking)}>Nạp tiền</Link>
-          </Banner>
-        ) : null}
+        <LackingNote lackingVnd={lacking} />
         {hasNews ? <Banner tone="estimate">Có giá đã đổi hoặc sản phẩm không còn. Vui lòng xem và xác nhận trước khi thanh toán.</Banner> : null}
         <RefusalNote refusal={pay.refusal} />
         {restriction ? <RiskCheckbox reason={restriction} isConfirmed={isConfirmed} onConfirm={setConfirmed} /> : null}
-        <Checkbox
-          label={
-            <>
-              Tôi đồng ý với <Link to="/page/chinh-sach-giao-dich">chính sách giao dịch</Link>
-            </>
-          }
-          checked={isAgreed}
-          onChange={(event) => setAgreed(event.currentTarget.checked)}
-        />
+        <Agreement isAgreed={isAgreed} onAgree={setAgreed} />
         <Button
           kind="money"
           isWide

@@ -3,20 +3,19 @@ import type { EndpointReply } from '@hako/contract/endpoint';
 import { applyCouponEndpoint, type CouponEffect } from '@hako/contract/promotions';
 import type { listExtraServicesEndpoint } from '@hako/contract/shipping';
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router';
 import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
 import { formatDong } from '../../text/money.ts';
-import { topUpPath } from '../../text/ways-out.ts';
 import { Button } from '../../ui/button.tsx';
 import { Facts, Stack } from '../../ui/card.tsx';
 import { Countdown } from '../../ui/countdown.tsx';
 import { RefusalNote } from '../../ui/form.tsx';
-import { Checkbox } from '../../ui/inputs.tsx';
 import { Banner, Skeleton } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { Agreement } from '../cart/agreement.tsx';
 import { PriceBreakdown } from '../pricing/price-breakdown.tsx';
 import { CouponField } from '../promotions/coupon-field.tsx';
+import { LackingNote } from '../wallet/lacking-note.tsx';
 import { ServiceChoice } from './service-choice.tsx';
 
 export type ExtraService = EndpointReply<typeof listExtraServicesEndpoint>['data'][number];
@@ -126,21 +125,9 @@ export function PayQuotes({
           onCodes={(next) => void applyCodes(next)}
         />
       ) : null}
-      {lacking > 0 ? (
-        <Banner tone="estimate">
-          Ví còn thiếu {formatDong(lacking)}. <Link to={topUpPath(lacking)}>Nạp tiền</Link>
-        </Banner>
-      ) : null}
+      <LackingNote lackingVnd={lacking} />
       <RefusalNote refusal={pay.refusal} />
-      <Checkbox
-        label={
-          <>
-            Tôi đồng ý với <Link to="/page/chinh-sach-giao-dich">chính sách giao dịch</Link>
-          </>
-        }
-        checked={isAgreed}
-        onChange={(event) => setAgreed(event.currentTarget.checked)}
-      />
+      <Agreement isAgreed={isAgreed} onAgree={setAgreed} />
       <Button
         kind="money"
         isWide
