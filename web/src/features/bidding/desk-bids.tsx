@@ -3,15 +3,16 @@ import { useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
+import { customerName } from '../../text/people.ts';
 import { itemPath } from '../../text/sites.ts';
 import { formatMoment } from '../../text/time.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, Facts, Row, Stack } from '../../ui/card.tsx';
-import { Countdown } from '../../ui/countdown.tsx';
+import { RefusalNote } from '../../ui/form.tsx';
 import { TextInput } from '../../ui/inputs.tsx';
 import { Yen } from '../../ui/money.tsx';
-import { Banner } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { ListingWork } from '../desk/listing-work.tsx';
 import { STATE_WORDS } from './bid-words.ts';
 
 const WHY: Readonly<Record<DeskBidRow['why'], string>> = {
@@ -23,26 +24,20 @@ const WHY: Readonly<Record<DeskBidRow['why'], string>> = {
 /** A bid that a person should look at: whose it is, what it waits for, and until when. */
 export function DeskBidCard({ bid }: { readonly bid: DeskBidRow }) {
   return (
-    <Card title={bid.name} action={<Countdown endsAt={bid.end_time} clockOffsetMs={bid.clock_offset_ms} />}>
-      <Stack>
-        <p>{WHY[bid.why]}</p>
-        <Facts
-          rows={[
-            ['Khách hàng', `${bid.customer.full_name} (${bid.customer.customer_no})`],
-            [
-              'Lô',
-              <a key="url" href={bid.url} target="_blank" rel="noreferrer">
-                {bid.code}
-              </a>,
-            ],
-            ['Tài khoản', bid.account],
-            ['Trạng thái', STATE_WORDS[bid.state]?.word ?? bid.state],
-            ['Giá hiện tại', <Yen key="price" amount={bid.price} />],
-            ['Mức tối đa của khách', <Yen key="maximum" amount={bid.maximum} />],
-          ]}
-        />
-      </Stack>
-    </Card>
+    <ListingWork
+      name={bid.name}
+      endsAt={bid.end_time}
+      clockOffsetMs={bid.clock_offset_ms}
+      note={WHY[bid.why]}
+      customer={bid.customer}
+      listing={{ label: 'Lô', code: bid.code, url: bid.url }}
+      facts={[
+        ['Tài khoản', bid.account],
+        ['Trạng thái', STATE_WORDS[bid.state]?.word ?? bid.state],
+        ['Giá hiện tại', <Yen key="price" amount={bid.price} />],
+        ['Mức tối đa của khách', <Yen key="maximum" amount={bid.maximum} />],
+      ]}
+    />
   );
 }
 
@@ -66,13 +61,13 @@ export function DeskRequestCard({ request }: { readonly request: DeskBidRequest 
       <Stack>
         <Facts
           rows={[
-            ['Khách hàng', `${request.customer.full_name} (${request.customer.customer_no})`],
+            ['Khách hàng', customerName(request.customer)],
             ['Người bán', request.seller_id],
             ['Gửi lúc', formatMoment(request.created_date)],
             ...(request.note ? [['Lời nhắn', request.note] as const] : []),
           ]}
         />
-        {decide.refusal ? <Banner tone="bad">{decide.refusal.message}</Banner> : null}
+        <RefusalNote refusal={decide.refusal} />
         {request.status === 'waiting' ? (
           <Row isBottom>
             <TextInput

@@ -1,16 +1,16 @@
 import { answerHandBidEndpoint, type HandBidRow, reportHandOutcomeEndpoint, takeHandBidEndpoint } from '@hako/contract/desk-hand-bids';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import type { Static } from 'typebox';
 import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
 import { formatMoment } from '../../text/time.ts';
 import { Button } from '../../ui/button.tsx';
-import { Card, Facts, Row, Stack } from '../../ui/card.tsx';
-import { Countdown } from '../../ui/countdown.tsx';
+import { Row } from '../../ui/card.tsx';
+import { RefusalNote } from '../../ui/form.tsx';
 import { MoneyInput, TextInput } from '../../ui/inputs.tsx';
 import { Yen } from '../../ui/money.tsx';
-import { Banner } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { ListingWork } from '../desk/listing-work.tsx';
 
 type Answer = Static<typeof answerHandBidEndpoint.body>;
 type Outcome = Static<typeof reportHandOutcomeEndpoint.body>;
@@ -25,31 +25,23 @@ const HINTS: Readonly<Record<HandBidRow['state'], string>> = {
 export function DeskHandBidCard({ hand, onDone }: { readonly hand: HandBidRow; readonly onDone: () => Promise<void> }) {
   const isPlaced = hand.state === 'placed';
   return (
-    <Card
-      title={hand.name}
-      action={<Countdown endsAt={isPlaced ? hand.end_time : hand.deadline} clockOffsetMs={isPlaced ? hand.clock_offset_ms : 0} />}
+    <ListingWork
+      name={hand.name}
+      endsAt={isPlaced ? hand.end_time : hand.deadline}
+      clockOffsetMs={isPlaced ? hand.clock_offset_ms : 0}
+      note={hand.state === 'taken' && !hand.is_mine ? 'Một đồng nghiệp đang đặt lượt này.' : HINTS[hand.state]}
+      customer={hand.customer}
+      listing={{ label: 'Lô', code: hand.code, url: hand.url }}
+      facts={[
+        ['Đặt tối đa', <Yen key="maximum" amount={hand.maximum} />],
+        ['Giá hiện tại', <Yen key="price" amount={hand.price} />],
+        [isPlaced ? 'Kết thúc' : 'Hạn đặt', formatMoment(isPlaced ? hand.end_time : hand.deadline)],
+      ]}
     >
-      <Stack>
-        <p>{hand.state === 'taken' && !hand.is_mine ? 'Một đồng nghiệp đang đặt lượt này.' : HINTS[hand.state]}</p>
-        <Facts
-          rows={[
-            ['Khách hàng', `${hand.customer.full_name} (${hand.customer.customer_no})`],
-            [
-              'Lô',
-              <a key="url" href={hand.url} target="_blank" rel="noreferrer">
-                {hand.code}
-              </a>,
-            ],
-            ['Đặt tối đa', <Yen key="maximum" amount={hand.maximum} />],
-            ['Giá hiện tại', <Yen key="price" amount={hand.price} />],
-            [isPlaced ? 'Kết thúc' : 'Hạn đặt', formatMoment(isPlaced ? hand.end_time : hand.deadline)],
-          ]}
-        />
-        {hand.state === 'waiting' ? <Take id={hand.id} onDone={onDone} /> : null}
-        {hand.state === 'taken' && hand.is_mine ? <TellPlaced id={hand.id} onDone={onDone} /> : null}
-        {isPlaced ? <TellOutcome hand={hand} onDone={onDone} /> : null}
-      </Stack>
-    </Card>
+      {hand.state === 'waiting' ? <Take id={hand.id} onDone={onDone} /> : null}
+      {hand.state === 'taken' && hand.is_mine ? <TellPlaced id={hand.id} onDone={onDone} /> : null}
+      {isPlaced ? <TellOutcome hand={hand} onDone={onDone} /> : null}
+    </ListingWork>
   );
 }
 
@@ -61,7 +53,8 @@ interface StepProps {
 function Take({ id, onDone }: StepProps) {
   const take = useAction((_: undefined, idempotencyKey) => call(takeHandBidEndpoint, { params: { id } }, { idempotencyKey }));
   return (
-    <Step refusal={take.refusal?.message}>
+    <>
+      <RefusalNote refusal={take.refusal} />
       <Row>
         <Button
           kind="main"
@@ -74,7 +67,7 @@ function Take({ id, onDone }: StepProps) {
           Nhận việc này
         </Button>
       </Row>
-    </Step>
+    </>
   );
 }
 
@@ -87,7 +80,8 @@ function TellPlaced({ id, onDone }: StepProps) {
     await onDone();
   };
   return (
-    <Step refusal={tell.refusal?.message}>
+    <>
+      <RefusalNote refusal={tell.refusal} />
       <Row isBottom>
         <MoneyInput label="Giá trên sàn sau khi đặt" currency="JPY" amount={price} onAmount={setPrice} />
         <Button
@@ -113,7 +107,7 @@ function TellPlaced({ id, onDone }: StepProps) {
           Không đặt được
         </Button>
       </Row>
-    </Step>
+    </>
   );
 }
 
@@ -127,7 +121,8 @@ function TellOutcome({ hand, onDone }: { readonly hand: HandBidRow; readonly onD
     await onDone();
   };
   return (
-    <Step refusal={tell.refusal?.message}>
+    <>
+      <RefusalNote refusal={tell.refusal} />
       <Row isBottom>
         <MoneyInput label="Giá thắng" currency="JPY" amount={price} onAmount={setPrice} />
         <TextInput label="Mã đơn của sàn (nếu có)" maxLength={60} value={order} onChange={(event) => setOrder(event.currentTarget.value)} />
@@ -143,13 +138,6 @@ function TellOutcome({ hand, onDone }: { readonly hand: HandBidRow; readonly onD
           Bị vượt giá, không thắng
         </Button>
       </Row>
-    </Step>
+    </>
   );
 }
-
-const Step = ({ refusal, children }: { readonly refusal: string | undefined; readonly children: ReactNode }) => (
-  <>
-    {refusal ? <Banner tone="bad">{refusal}</Banner> : null}
-    {children}
-  </>
-);

@@ -6,6 +6,7 @@ import type { DeskRequest } from '@hako/contract/parcels';
 import { shipModeText } from '../../text/contact.ts';
 import { languageOf } from '../../text/language.ts';
 import { formatYen } from '../../text/money.ts';
+import { customerName } from '../../text/people.ts';
 import { formatMoment } from '../../text/time.ts';
 import { Card, Facts } from '../../ui/card.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -48,7 +49,7 @@ export function TaskPanel({ task, order, bill, request, openShipments, onDone }:
           </h2>
           <p>
             {KIND_LABELS[task.kind]} · <span className="tabular">{task.code}</span>
-            {task.customer ? ` · ${task.customer.full_name} (${task.customer.customer_no})` : ''}
+            {task.customer ? ` · ${customerName(task.customer)}` : ''}
           </p>
         </div>
       </header>

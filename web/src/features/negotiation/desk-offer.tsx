@@ -6,12 +6,13 @@ import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
 import { formatMoment } from '../../text/time.ts';
 import { Button } from '../../ui/button.tsx';
-import { Card, Facts, Row, Stack } from '../../ui/card.tsx';
+import { Row } from '../../ui/card.tsx';
+import { RefusalNote } from '../../ui/form.tsx';
 import { MoneyInput, TextInput } from '../../ui/inputs.tsx';
-import { Countdown } from '../../ui/countdown.tsx';
 import { Dong, Yen } from '../../ui/money.tsx';
 import { Banner } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { ListingWork } from '../desk/listing-work.tsx';
 
 type Offer = Static<typeof DeskOffer>;
 interface Answer {
@@ -36,77 +37,71 @@ export function DeskOfferCard({ offer }: { readonly offer: Offer }) {
   }
 
   return (
-    <Card title={offer.name_vi} action={<Countdown endsAt={offer.expires_at} />}>
-      <Stack>
-        <Facts
-          rows={[
-            ['Khách hàng', `${offer.customer.full_name} (${offer.customer.customer_no})`],
-            [
-              'Sản phẩm',
-              <a key="url" href={offer.url} target="_blank" rel="noreferrer">
-                {offer.code}
-              </a>,
-            ],
-            ['Người bán để', <Yen key="price" amount={offer.price} />],
-            ['Đề nghị', <Yen key="desired" amount={offer.desired_price} />],
-            ['Mua ngay khi được đồng ý', offer.buy_auto ? <Dong key="hold" amount={offer.hold_vnd} /> : 'Không'],
-            ...(offer.note ? [['Lời nhắn', offer.note] as const] : []),
-            ...(offer.account_id ? [['Đã gửi bằng tài khoản', offer.account_id] as const] : []),
-            ['Trạng thái', `${offer.status_label} · ${formatMoment(offer.history.at(-1)?.at ?? offer.created_date)}`],
-          ]}
-        />
-        {answer.refusal ? <Banner tone="bad">{answer.refusal.message}</Banner> : null}
-        {offer.state === 'waiting' ? (
-          <Row isBottom>
-            <TextInput
-              label="Tài khoản Mercari đã dùng"
-              isOptional
-              maxLength={60}
-              value={account}
-              onChange={(event) => setAccount(event.currentTarget.value)}
-            />
-            <Button
-              kind="main"
-              isBusy={answer.isBusy}
-              onClick={() => void tell({ answer: 'sent', ...(account.trim() ? { account: account.trim() } : {}) }, 'Đã ghi: đã gửi cho người bán')}
-            >
-              Đã gửi cho người bán
-            </Button>
-          </Row>
-        ) : null}
-        {offer.state === 'sent' ? (
-          <Row isBottom>
-            <MoneyInput label="Giá người bán đồng ý" currency="JPY" amount={price} onAmount={setPrice} />
-            <Button
-              kind="main"
-              isBusy={answer.isBusy}
-              disabled={!price}
-              onClick={() => void tell({ answer: 'accepted', ...(price ? { price } : {}) }, 'Đã ghi: người bán đồng ý')}
-            >
-              Người bán đồng ý
-            </Button>
-          </Row>
-        ) : null}
-        {offer.state === 'accepted' ? (
-          <Banner>Chờ khách mua với giá đã được đồng ý.</Banner>
-        ) : (
-          <Row isBottom>
-            <TextInput
-              label="Lý do từ chối (khách hàng đọc được)"
-              maxLength={300}
-              value={reason}
-              onChange={(event) => setReason(event.currentTarget.value)}
-            />
-            <Button
-              isBusy={answer.isBusy}
-              disabled={!reason.trim()}
-              onClick={() => void tell({ answer: 'rejected', reason: reason.trim() }, 'Đã ghi: từ chối')}
-            >
-              Không được đồng ý
-            </Button>
-          </Row>
-        )}
-      </Stack>
-    </Card>
+    <ListingWork
+      name={offer.name_vi}
+      endsAt={offer.expires_at}
+      customer={offer.customer}
+      listing={{ label: 'Sản phẩm', code: offer.code, url: offer.url }}
+      facts={[
+        ['Người bán để', <Yen key="price" amount={offer.price} />],
+        ['Đề nghị', <Yen key="desired" amount={offer.desired_price} />],
+        ['Mua ngay khi được đồng ý', offer.buy_auto ? <Dong key="hold" amount={offer.hold_vnd} /> : 'Không'],
+        ...(offer.note ? [['Lời nhắn', offer.note] as const] : []),
+        ...(offer.account_id ? [['Đã gửi bằng tài khoản', offer.account_id] as const] : []),
+        ['Trạng thái', `${offer.status_label} · ${formatMoment(offer.history.at(-1)?.at ?? offer.created_date)}`],
+      ]}
+    >
+      <RefusalNote refusal={answer.refusal} />
+      {offer.state === 'waiting' ? (
+        <Row isBottom>
+          <TextInput
+            label="Tài khoản Mercari đã dùng"
+            isOptional
+            maxLength={60}
+            value={account}
+            onChange={(event) => setAccount(event.currentTarget.value)}
+          />
+          <Button
+            kind="main"
+            isBusy={answer.isBusy}
+            onClick={() => void tell({ answer: 'sent', ...(account.trim() ? { account: account.trim() } : {}) }, 'Đã ghi: đã gửi cho người bán')}
+          >
+            Đã gửi cho người bán
+          </Button>
+        </Row>
+      ) : null}
+      {offer.state === 'sent' ? (
+        <Row isBottom>
+          <MoneyInput label="Giá người bán đồng ý" currency="JPY" amount={price} onAmount={setPrice} />
+          <Button
+            kind="main"
+            isBusy={answer.isBusy}
+            disabled={!price}
+            onClick={() => void tell({ answer: 'accepted', ...(price ? { price } : {}) }, 'Đã ghi: người bán đồng ý')}
+          >
+            Người bán đồng ý
+          </Button>
+        </Row>
+      ) : null}
+      {offer.state === 'accepted' ? (
+        <Banner>Chờ khách mua với giá đã được đồng ý.</Banner>
+      ) : (
+        <Row isBottom>
+          <TextInput
+            label="Lý do từ chối (khách hàng đọc được)"
+            maxLength={300}
+            value={reason}
+            onChange={(event) => setReason(event.currentTarget.value)}
+          />
+          <Button
+            isBusy={answer.isBusy}
+            disabled={!reason.trim()}
+            onClick={() => void tell({ answer: 'rejected', reason: reason.trim() }, 'Đã ghi: từ chối')}
+          >
+            Không được đồng ý
+          </Button>
+        </Row>
+      )}
+    </ListingWork>
   );
 }

@@ -5,6 +5,7 @@ import type { Static } from 'typebox';
 import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
 import { formatDong } from '../../text/money.ts';
+import { customerName } from '../../text/people.ts';
 import { formatMoment } from '../../text/time.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, Facts, Row, Stack, WithAside } from '../../ui/card.tsx';
@@ -56,7 +57,7 @@ export function DeskWithdrawalCard({ withdrawal }: { readonly withdrawal: Withdr
         <Stack>
           <Facts
             rows={[
-              ['Khách hàng', `${customer.full_name} (${customer.customer_no})`],
+              ['Khách hàng', customerName(customer)],
               ['Ngân hàng', `${card.bank.short_name} – ${card.bank.vn_name}`],
               [
                 'Số tài khoản',

@@ -5,6 +5,7 @@ import type { Static } from 'typebox';
 import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
 import { formatDong } from '../../text/money.ts';
+import { customerName } from '../../text/people.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, Facts, Row, Stack } from '../../ui/card.tsx';
 import { MoneyInput, TextInput } from '../../ui/inputs.tsx';
@@ -58,7 +59,7 @@ export function DeskComplaintPanel({ complaint, messages }: { readonly complaint
       <Stack>
         <p style={{ whiteSpace: 'pre-wrap' }}>{complaint.content}</p>
         <PhotoRow urls={complaint.images} />
-        <Facts rows={[['Khách hàng', `${complaint.customer.full_name} (${complaint.customer.customer_no})`]]} />
+        <Facts rows={[['Khách hàng', customerName(complaint.customer)]]} />
         <ComplaintFacts complaint={complaint} />
         <ComplaintTalk messages={messages} />
         {complaint.may.write ? (

@@ -5,6 +5,7 @@ import type { Static } from 'typebox';
 import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
 import { formatDong } from '../../text/money.ts';
+import { customerName } from '../../text/people.ts';
 import { formatMoment } from '../../text/time.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, Facts, Stack } from '../../ui/card.tsx';
@@ -69,7 +70,7 @@ export function DeskTransferCard({ transfer }: { readonly transfer: Transfer }) 
                 key={`${claim.customer.id}${claim.created_at}`}
                 type="radio"
                 name={transfer.id}
-                label={`${claim.customer.full_name} (${claim.customer.customer_no})`}
+                label={customerName(claim.customer)}
                 note={`Báo lúc ${formatMoment(claim.created_at)}. Mã: ${claim.reference || 'không có'}. ${claim.note}`}
                 checked={chosen === claim.customer.id}
                 onChange={() => setChosen(claim.customer.id)}

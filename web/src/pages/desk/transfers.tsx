@@ -6,6 +6,7 @@ import { useRefresh } from '../../api/use-refresh.ts';
 import { requireStaff } from '../../features/identity/guard.ts';
 import { DeskTransferCard, transferReason } from '../../features/wallet/desk-transfer.tsx';
 import type { RouteHandle } from '../../root.tsx';
+import { customerName } from '../../text/people.ts';
 import { formatMoment } from '../../text/time.ts';
 import { Stack } from '../../ui/card.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
@@ -63,7 +64,7 @@ export default function DeskTransfersPage({ loaderData: { state, transfers, pagi
             {
               key: 'customer',
               head: 'Khách hàng',
-              cell: (row) => (row.customer ? `${row.customer.full_name} (${row.customer.customer_no})` : transferReason(row.reason)),
+              cell: (row) => (row.customer ? customerName(row.customer) : transferReason(row.reason)),
             },
             { key: 'reference', head: 'Mã giao dịch', cell: (row) => row.reference },
             {
