@@ -1,9 +1,9 @@
 import { pretendSettings } from '../../scripts/pretend-settings.ts';
 import { type Simulator, startSimulator } from '../../simulator/src/start.ts';
-import { DEMO_CUSTOMER, DEMO_PASSWORD, DEMO_TOTP_SECRET, seedDemoPeople } from '../src/demo-people.ts';
+import { seedDemoPeople } from '../src/demo-people.ts';
 import { dong } from '../src/kernel/money.ts';
-import { fromBase32, stepAt, totpAt } from '../src/modules/staff/domain/totp.ts';
 import { call, type TestAnswer } from './client.ts';
+import { customerToken } from './sign-in.ts';
 import { startTestService, type TestService } from './test-service.ts';
 
 export interface PretendService extends TestService {
@@ -32,8 +32,7 @@ export async function startPretendService(moneyVnd: number): Promise<PretendServ
     transferredAt: service.platform.clock.now(),
     raw: '{}',
   });
-  const token: string = (await call(service, 'POST', '/api/login', { body: { username: DEMO_CUSTOMER.email, password: DEMO_PASSWORD } })).body
-    .access_token;
+  const token = await customerToken(service);
   return {
     ...service,
     sim,
@@ -48,10 +47,3 @@ export async function startPretendService(moneyVnd: number): Promise<PretendServ
 
 /** Status and code of a refusal. */
 export const told = ({ status, body }: TestAnswer): [number, string] => [status, body.code];
-
-/** The access token of a demo member of staff, e.g. `buyer`, signed in with the second factor. */
-export async function staffToken(service: PretendService, name: string): Promise<string> {
-  const code = totpAt(fromBase32(DEMO_TOTP_SECRET), stepAt(Date.now()));
-  const { body } = await call(service, 'POST', '/api/desk/login', { body: { email: `${name}@hako.test`, password: DEMO_PASSWORD, code } });
-  return body.access_token;
-}

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call } from '../../../test-support/client.ts';
-import { type PretendService, staffToken, startPretendService, told } from '../../../test-support/pretend-service.ts';
+import { type PretendService, startPretendService, told } from '../../../test-support/pretend-service.ts';
+import { staffToken } from '../../../test-support/sign-in.ts';
 
 let service: PretendService;
 let buyer: string;

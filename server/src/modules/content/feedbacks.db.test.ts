@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { call } from '../../../test-support/client.ts';
+import { customerToken, staffToken } from '../../../test-support/sign-in.ts';
 import { startTestService, type TestService } from '../../../test-support/test-service.ts';
 import { seedDemoFeedbacks } from '../../demo-feedbacks.ts';
-import { DEMO_CUSTOMER, DEMO_PASSWORD, DEMO_TOTP_SECRET, seedDemoPeople } from '../../demo-people.ts';
-import { fromBase32, stepAt, totpAt } from '../staff/domain/totp.ts';
+import { seedDemoPeople } from '../../demo-people.ts';
 
 let service: TestService;
 let customer: string;
@@ -11,9 +11,8 @@ let staff: string;
 beforeAll(async () => {
   service = await startTestService();
   await seedDemoPeople(service.platform);
-  customer = (await call(service, 'POST', '/api/login', { body: { username: DEMO_CUSTOMER.email, password: DEMO_PASSWORD } })).body.access_token;
-  const code = totpAt(fromBase32(DEMO_TOTP_SECRET), stepAt(Date.now()));
-  staff = (await call(service, 'POST', '/api/desk/login', { body: { email: 'sales@hako.test', password: DEMO_PASSWORD, code } })).body.access_token;
+  customer = await customerToken(service);
+  staff = await staffToken(service, 'sales');
 });
 afterAll(() => service.close());
 

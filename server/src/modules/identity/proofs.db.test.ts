@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { call, callBound, makeKey, proofClaims, proofHeader, signToken, type TestKey } from '../../../test-support/client.ts';
+import { customerToken } from '../../../test-support/sign-in.ts';
 import { startTestService, type TestService } from '../../../test-support/test-service.ts';
 import { DEMO_CUSTOMER, DEMO_PASSWORD, seedDemoPeople } from '../../demo-people.ts';
 import { nonceFor } from './domain/nonce.ts';
@@ -21,7 +22,7 @@ beforeAll(async () => {
   [key, other] = [await makeKey(), await makeKey()];
   const body = { username: DEMO_CUSTOMER.email, password: DEMO_PASSWORD };
   token = (await callBound(service, key, 'POST', '/api/login', { body })).body.access_token;
-  bearer = (await call(service, 'POST', '/api/login', { body })).body.access_token;
+  bearer = await customerToken(service);
 });
 afterAll(() => service.close());
 

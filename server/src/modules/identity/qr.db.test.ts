@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { call, callBound, makeKey, type TestAnswer, type TestKey } from '../../../test-support/client.ts';
+import { customerToken } from '../../../test-support/sign-in.ts';
 import { startTestService, type TestService } from '../../../test-support/test-service.ts';
 import { DEMO_CUSTOMER, DEMO_PASSWORD, seedDemoPeople } from '../../demo-people.ts';
 import { newId } from '../../kernel/chance.ts';
@@ -24,7 +25,7 @@ beforeAll(async () => {
   await seedDemoPeople(service.platform);
   identity = createIdentity(service.platform);
   desktop = await makeKey();
-  phone = (await call(service, 'POST', '/api/login', { body: { username: DEMO_CUSTOMER.email, password: DEMO_PASSWORD } })).body.access_token;
+  phone = await customerToken(service);
   stranger = await somebodyElse();
 });
 afterAll(() => service.close());

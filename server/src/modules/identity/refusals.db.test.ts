@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { call, makeKey, proofClaims, proofHeader, signToken, type TestAnswer, type TestKey } from '../../../test-support/client.ts';
 import { openOutbox, type Outbox } from '../../../test-support/outbox.ts';
+import { authenticatorCode, customerToken } from '../../../test-support/sign-in.ts';
 import { startTestService, type TestService } from '../../../test-support/test-service.ts';
-import { DEMO_CUSTOMER, DEMO_PASSWORD, DEMO_STAFF, DEMO_TOTP_SECRET, seedDemoPeople } from '../../demo-people.ts';
+import { DEMO_CUSTOMER, DEMO_PASSWORD, DEMO_STAFF, seedDemoPeople } from '../../demo-people.ts';
 import { newId } from '../../kernel/chance.ts';
 import { movableClock } from '../../kernel/clock.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { fromBase32, stepAt, totpAt } from '../staff/domain/totp.ts';
 import { insertUser } from './user-store.ts';
 
 const clock = movableClock(new Date());
@@ -118,7 +118,7 @@ describe('one-time codes', () => {
     };
     await inTransaction(service.platform.db, (trx) => insertUser(trx, theirs));
     await service.startWorker();
-    const token: string = (await post('/api/login', { username: DEMO_CUSTOMER.email, password: DEMO_PASSWORD })).body.access_token;
+    const token = await customerToken(service);
     expect((await call(service, 'POST', '/api/security/request-verify-phone', { token, body: { phone: '0987444555' } })).status).toBe(200);
     const otp = await outbox.codeTo('+84987444555');
     expect(told(await call(service, 'POST', '/api/security/verify-phone', { token, body: { phone: '0987444555', otp } }))).toEqual([
@@ -134,7 +134,7 @@ describe('the desk', () => {
   const claim = (more: object = {}) => ({
     email: buyer,
     password: DEMO_PASSWORD,
-    code: totpAt(fromBase32(DEMO_TOTP_SECRET), stepAt(clock.now().getTime())),
+    code: authenticatorCode(clock.now().getTime()),
     ...more,
   });
 

@@ -1,23 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call } from '../../../test-support/client.ts';
 import { type PretendService, startPretendService, told } from '../../../test-support/pretend-service.ts';
-import { DEMO_PASSWORD, DEMO_TOTP_SECRET } from '../../demo-people.ts';
-import { fromBase32, stepAt, totpAt } from '../staff/domain/totp.ts';
+import { staffToken } from '../../../test-support/sign-in.ts';
 
 let service: PretendService;
-let staffToken: string;
+let sales: string;
 beforeAll(async () => {
   service = await startPretendService(50_000_000);
-  const code = totpAt(fromBase32(DEMO_TOTP_SECRET), stepAt(Date.now()));
-  const body = { email: 'sales@hako.test', password: DEMO_PASSWORD, code };
-  staffToken = (await call(service, 'POST', '/api/desk/login', { body })).body.access_token;
+  sales = await staffToken(service, 'sales');
 });
 afterAll(() => service.close());
 
 const item = (price = 10_000) => service.sim.world.market.make({ price });
 const ask = (code: string, desired: number, more: object = {}) =>
   service.asCustomer('POST', '/api/desired-price', { code, desired_price: desired, ...more });
-const answer = (id: string, body: object) => call(service, 'POST', `/api/desk/offers/${id}/answer`, { token: staffToken, body });
+const answer = (id: string, body: object) => call(service, 'POST', `/api/desk/offers/${id}/answer`, { token: sales, body });
 const read = async (id: string) =>
   (await service.asCustomer('GET', '/api/desired-price?size=100')).body.results.find((row: { id: string }) => row.id === id);
 const held = async (): Promise<number> => (await service.asCustomer('GET', '/api/user/wallet')).body.data.freeze;
@@ -198,7 +195,7 @@ describe('a request', () => {
     expect(body.code).toBe('access.not-allowed');
     await service.platform.pool.query(`update offers set customer_id = gen_random_uuid() where id = $1`, [id]);
     expect(told(await service.asCustomer('PUT', '/api/desired-price/change-status', { id, status: 0 }))).toEqual([404, 'negotiation.not-found']);
-    const desk = await call(service, 'GET', '/api/desk/offers', { token: staffToken });
+    const desk = await call(service, 'GET', '/api/desk/offers', { token: sales });
     expect(desk.body.results.map((row: { id: string }) => row.id)).toContain(id);
     expect(told(await answer(id, { answer: 'rejected' }))).toEqual([400, 'negotiation.needs-reason']);
   });

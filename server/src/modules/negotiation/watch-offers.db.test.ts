@@ -1,21 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call } from '../../../test-support/client.ts';
 import { type PretendService, startPretendService } from '../../../test-support/pretend-service.ts';
-import { DEMO_PASSWORD, DEMO_TOTP_SECRET } from '../../demo-people.ts';
-import { fromBase32, stepAt, totpAt } from '../staff/domain/totp.ts';
+import { staffToken } from '../../../test-support/sign-in.ts';
 
 let service: PretendService;
-let staffToken: string;
+let sales: string;
 beforeAll(async () => {
   service = await startPretendService(50_000_000);
-  const code = totpAt(fromBase32(DEMO_TOTP_SECRET), stepAt(Date.now()));
-  const body = { email: 'sales@hako.test', password: DEMO_PASSWORD, code };
-  staffToken = (await call(service, 'POST', '/api/desk/login', { body })).body.access_token;
+  sales = await staffToken(service, 'sales');
 });
 afterAll(() => service.close());
 
 const item = (price = 10_000) => service.sim.world.market.make({ price });
-const answer = (id: string, body: object) => call(service, 'POST', `/api/desk/offers/${id}/answer`, { token: staffToken, body });
+const answer = (id: string, body: object) => call(service, 'POST', `/api/desk/offers/${id}/answer`, { token: sales, body });
 const read = async (id: string) =>
   (await service.asCustomer('GET', '/api/desired-price?size=100')).body.results.find((row: { id: string }) => row.id === id);
 const runJob = (name: string, payload: object) => service.parts.jobs[name]?.(payload as never);

@@ -1,20 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call } from '../../../test-support/client.ts';
 import { type PretendService, startPretendService, told } from '../../../test-support/pretend-service.ts';
-import { DEMO_PASSWORD, DEMO_TOTP_SECRET } from '../../demo-people.ts';
-import { fromBase32, stepAt, totpAt } from '../staff/domain/totp.ts';
+import { staffToken } from '../../../test-support/sign-in.ts';
 
 let service: PretendService;
 let accountant: string;
 let admin: string;
 beforeAll(async () => {
   service = await startPretendService(50_000_000);
-  const signIn = async (email: string): Promise<string> => {
-    const code = totpAt(fromBase32(DEMO_TOTP_SECRET), stepAt(Date.now()));
-    return (await call(service, 'POST', '/api/desk/login', { body: { email, password: DEMO_PASSWORD, code } })).body.access_token;
-  };
-  accountant = await signIn('accountant@hako.test');
-  admin = await signIn('admin@hako.test');
+  accountant = await staffToken(service, 'accountant');
+  admin = await staffToken(service, 'admin');
 });
 afterAll(() => service.close());
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { call } from '../../../test-support/client.ts';
 import { findWords, PLANTED, plantPerson } from '../../../test-support/planted-person.ts';
+import { customerToken } from '../../../test-support/sign-in.ts';
 import { createTestPlatform, type TestPlatform } from '../../../test-support/test-platform.ts';
 import { startTestService, type TestService } from '../../../test-support/test-service.ts';
 import { type Composition, compose } from '../../composition.ts';
@@ -81,7 +82,7 @@ const erasure = (body: unknown) => asCustomer('POST', '/api/privacy/erasure', bo
 it('is refused with every reason while something is open, and asks who it is', async () => {
   service = await startTestService();
   const { customerId: id } = await seedDemoPeople(service.platform);
-  token = (await call(service, 'POST', '/api/login', { body: { username: email, password: DEMO_PASSWORD } })).body.access_token;
+  token = await customerToken(service);
   expect((await erasure({})).body.code).toBe('privacy.proof-needed');
   expect((await erasure({ password: 'sai mật khẩu' })).body.code).toBe('identity.wrong-password');
   expect((await erasure({ channel: 'email', code: '000000' })).body.code).toBe('identity.wrong-code');

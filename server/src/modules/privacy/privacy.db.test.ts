@@ -5,6 +5,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { call } from '../../../test-support/client.ts';
+import { customerToken } from '../../../test-support/sign-in.ts';
 import { startTestService, type TestService } from '../../../test-support/test-service.ts';
 import { DEMO_CUSTOMER, DEMO_PASSWORD, seedDemoPeople } from '../../demo-people.ts';
 import { createIdentity } from '../identity/index.ts';
@@ -17,14 +18,12 @@ let strangerToken: string;
 beforeAll(async () => {
   service = await startTestService();
   ({ customerId } = await seedDemoPeople(service.platform));
-  const signIn = async (username: string) =>
-    (await call(service, 'POST', '/api/login', { body: { username, password: DEMO_PASSWORD } })).body.access_token;
-  token = await signIn(DEMO_CUSTOMER.email);
+  token = await customerToken(service);
   const passwordHash = await createIdentity(service.platform).hashNewPassword(DEMO_PASSWORD);
   const contacts = [{ channel: 'email', value: 'ke-la@hako.test' } as const];
   const stranger = { contacts, fullName: 'Kẻ Lạ Mặt', passwordHash };
   await inTransaction(service.platform.db, (trx) => service.parts.modules.customers.openAccount(trx, stranger));
-  strangerToken = await signIn('ke-la@hako.test');
+  strangerToken = await customerToken(service, 'ke-la@hako.test');
   await service.startWorker();
 });
 afterAll(() => service.close());

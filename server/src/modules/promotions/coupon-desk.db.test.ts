@@ -1,16 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { call } from '../../../test-support/client.ts';
 import { type PretendService, startPretendService, told } from '../../../test-support/pretend-service.ts';
-import { DEMO_PASSWORD, DEMO_TOTP_SECRET } from '../../demo-people.ts';
-import { fromBase32, stepAt, totpAt } from '../staff/domain/totp.ts';
+import { staffToken } from '../../../test-support/sign-in.ts';
 
 let service: PretendService;
 let token: string;
 
 beforeAll(async () => {
   service = await startPretendService(50_000_000);
-  const code = totpAt(fromBase32(DEMO_TOTP_SECRET), stepAt(Date.now()));
-  token = (await call(service, 'POST', '/api/desk/login', { body: { email: 'admin@hako.test', password: DEMO_PASSWORD, code } })).body.access_token;
+  token = await staffToken(service, 'admin');
 });
 afterAll(() => service.close());
 

@@ -1,14 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { call } from '../../../test-support/client.ts';
+import { customerToken } from '../../../test-support/sign-in.ts';
 import { startTestService, type TestService } from '../../../test-support/test-service.ts';
-import { DEMO_CUSTOMER, DEMO_PASSWORD, seedDemoPeople } from '../../demo-people.ts';
+import { seedDemoPeople } from '../../demo-people.ts';
 
 let service: TestService;
 let token = '';
 beforeAll(async () => {
   service = await startTestService();
   await seedDemoPeople(service.platform);
-  token = (await call(service, 'POST', '/api/login', { body: { username: DEMO_CUSTOMER.email, password: DEMO_PASSWORD } })).body.access_token;
+  token = await customerToken(service);
 });
 afterAll(() => service.close());
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { call, callBound, makeKey } from '../../../test-support/client.ts';
+import { authenticatorCode } from '../../../test-support/sign-in.ts';
 import { startTestService, type TestService } from '../../../test-support/test-service.ts';
-import { DEMO_CUSTOMER, DEMO_PASSWORD, DEMO_TOTP_SECRET, seedDemoPeople } from '../../demo-people.ts';
+import { DEMO_CUSTOMER, DEMO_PASSWORD, seedDemoPeople } from '../../demo-people.ts';
 import { constraintOf } from '../../platform/database/constraints.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { fromBase32, stepAt, totpAt } from './domain/totp.ts';
 import { insertAudit } from './staff-store.ts';
 import { newId } from '../../kernel/chance.ts';
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-const codeNow = (steps = 0) => totpAt(fromBase32(DEMO_TOTP_SECRET), stepAt(Date.now()) + steps);
+const codeNow = (steps = 0) => authenticatorCode(Date.now() + steps * 30_000);
 const signIn = (email: string, code: string, password: string = DEMO_PASSWORD) =>
   call(service, 'POST', '/api/desk/login', { body: { email, password, code } });
 

@@ -1,20 +1,19 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { call } from '../../../test-support/client.ts';
 import { type PretendService, startPretendService, told } from '../../../test-support/pretend-service.ts';
+import { staffToken } from '../../../test-support/sign-in.ts';
 import { DEMO_PASSWORD, DEMO_TOTP_SECRET } from '../../demo-people.ts';
 import { newId } from '../../kernel/chance.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { createIdentity } from '../identity/index.ts';
 import { createStaff } from '../staff/index.ts';
-import { fromBase32, stepAt, totpAt } from '../staff/domain/totp.ts';
 
 let service: PretendService;
 let admin: string;
 let otherSales: string;
 beforeAll(async () => {
   service = await startPretendService(1_000_000);
-  const body = { email: 'admin@hako.test', password: DEMO_PASSWORD, code: totpAt(fromBase32(DEMO_TOTP_SECRET), stepAt(Date.now())) };
-  admin = (await call(service, 'POST', '/api/desk/login', { body })).body.access_token;
+  admin = await staffToken(service, 'admin');
   const identity = createIdentity(service.platform);
   const staff = createStaff(service.platform, { identity });
   const passwordHash = await identity.hashNewPassword(DEMO_PASSWORD);

@@ -2,9 +2,8 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call } from '../../../test-support/client.ts';
 import { type PretendService, startPretendService, told } from '../../../test-support/pretend-service.ts';
-import { DEMO_PASSWORD, DEMO_TOTP_SECRET } from '../../demo-people.ts';
+import { customerToken, staffToken } from '../../../test-support/sign-in.ts';
 import { newId } from '../../kernel/chance.ts';
-import { fromBase32, stepAt, totpAt } from '../staff/domain/totp.ts';
 
 let service: PretendService;
 let staff: string;
@@ -12,12 +11,8 @@ let second: string;
 let picture: string;
 beforeAll(async () => {
   service = await startPretendService(90_000_000);
-  const body = { email: 'sales@hako.test', password: DEMO_PASSWORD, code: totpAt(fromBase32(DEMO_TOTP_SECRET), stepAt(Date.now())) };
-  staff = (await call(service, 'POST', '/api/desk/login', { body })).body.access_token;
-  const code = totpAt(fromBase32(DEMO_TOTP_SECRET), stepAt(Date.now()));
-  second = (await call(service, 'POST', '/api/desk/login', { body: { email: 'accountant@hako.test', password: DEMO_PASSWORD, code } })).body
-    .access_token;
-  const login = await call(service, 'POST', '/api/login', { body: { username: 'khach@hako.test', password: DEMO_PASSWORD } });
+  staff = await staffToken(service, 'sales');
+  second = await staffToken(service, 'accountant');
   const form = new FormData();
   const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#a33' } })
     .jpeg()
@@ -25,7 +20,7 @@ beforeAll(async () => {
   form.set('file', new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }), 'vo.jpg');
   const sent = await fetch(`${service.url}/api/upload/file/user`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${login.body.access_token}` },
+    headers: { authorization: `Bearer ${await customerToken(service)}` },
     body: form,
   });
   picture = ((await sent.json()) as { data: { id: string } }).data.id;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { call } from '../../../test-support/client.ts';
+import { staffToken } from '../../../test-support/sign-in.ts';
 import { startTestService, type TestService } from '../../../test-support/test-service.ts';
-import { DEMO_PASSWORD, DEMO_TOTP_SECRET, seedDemoPeople } from '../../demo-people.ts';
-import { fromBase32, stepAt, totpAt } from '../staff/domain/totp.ts';
+import { seedDemoPeople } from '../../demo-people.ts';
 
 let service: TestService;
 const tokens: Record<string, string> = {};
@@ -12,11 +12,7 @@ beforeAll(async () => {
   service = await startTestService();
   const { staffIds } = await seedDemoPeople(service.platform);
   adminId = staffIds['admin'];
-  for (const name of ['admin', 'sales']) {
-    const code = totpAt(fromBase32(DEMO_TOTP_SECRET), stepAt(Date.now()));
-    const { body } = await call(service, 'POST', '/api/desk/login', { body: { email: `${name}@hako.test`, password: DEMO_PASSWORD, code } });
-    tokens[name] = body.access_token;
-  }
+  for (const name of ['admin', 'sales']) tokens[name] = await staffToken(service, name);
 });
 afterAll(() => service.close());
 
