@@ -121,10 +121,7 @@ const tabOfState = Object.entries(BILL_TABS).map(
 const TAB = sql<BillTab>`case when paid_at is not null and state in (${sql.join(BILL_TABS.unpaid.map((state) => sql.lit(state)))}) then ${sql.lit('packing')}
   ${sql.join(tabOfState, sql` `)} end`;
 
-interface BillQuery {
-  readonly customerId?: string;
-  readonly tab?: BillTab | undefined;
-  readonly states?: readonly BillState[];
+interface BillQuery extends BillFilter {
   readonly limit: number;
   readonly offset?: number;
   readonly isOldestFirst?: boolean;
@@ -147,6 +144,10 @@ export async function listBills(
 }
 
 export interface BillFilter {
+  /** Bills with one of these orders on them. */
+  readonly orderIds?: readonly string[] | undefined;
+  /** Nothing keeps the parcel here: it is paid, or is paid at the door. */
+  readonly isFreeToLeave?: boolean;
   /** Everybody's when absent: for the desk. */
   readonly customerId?: string;
   readonly tab?: BillTab | undefined;
@@ -180,17 +181,23 @@ export async function countBills(reader: Reader, filter: BillFilter, most: numbe
   return count;
 }
 
-function matchingBills(reader: Reader, { customerId, tab, states, codes, from, to }: BillFilter) {
+function matchingBills(reader: Reader, { customerId, tab, states, codes, orderIds, isFreeToLeave, from, to }: BillFilter) {
   let matching = reader.selectFrom('bills');
   if (customerId) matching = matching.where('customer_id', '=', customerId);
   if (tab) matching = matching.where(TAB, '=', tab);
   if (states) matching = matching.where('state', 'in', states);
   if (codes) matching = matching.where('code', 'in', codes);
+  if (orderIds) matching = matching.where('id', 'in', liveBillsOf(reader, orderIds));
+  if (isFreeToLeave) matching = matching.where((where) => where.or([where('paid_at', 'is not', null), where('is_cod', '=', true)]));
   if (!tab && !states && !codes) matching = matching.where('state', '<>', 'CANCEL');
   if (from) matching = matching.where('created_at', '>=', from);
   if (to) matching = matching.where('created_at', '<', to);
   return matching;
 }
+
+/** Ids of the living bills that these orders are on. */
+export const liveBillsOf = (reader: Reader, orderIds: readonly string[]) =>
+  reader.selectFrom('bill_orders').select('bill_id').where('order_id', 'in', orderIds).where('is_live', '=', true);
 
 /** How many bills of a customer stand in each tab, and what of them is not paid yet, đồng. */
 export async function countBillsByTab(reader: Reader, customerId: string): Promise<{ tab: BillTab; count: number; unpaid: number }[]> {

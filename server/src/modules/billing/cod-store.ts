@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { liveBillsOf } from './bill-store.ts';
+import type { Waiting } from '../../kernel/waiting.ts';
 import { type Dong, dong } from '../../kernel/money.ts';
 import type { Reader, Trx } from '../../platform/database/database.ts';
 
@@ -52,13 +54,14 @@ export async function listCods(reader: Reader, customerId: string, limit: number
 }
 
 /** Bills that were delivered and whose money the carrier has not brought yet, longest waiting first. */
-export async function listUnsettledBillIds(reader: Reader, limit: number): Promise<string[]> {
+export async function listUnsettledBillIds(reader: Reader, { limit, orderIds }: Waiting): Promise<string[]> {
   const rows = await reader
     .selectFrom('bills')
     .select('id')
     .where('is_cod', '=', true)
     .where('paid_at', 'is', null)
     .where('state', '=', 'COMPLETED')
+    .$if(orderIds !== undefined, (query) => query.where('id', 'in', liveBillsOf(reader, orderIds ?? [])))
     .orderBy('moved_at')
     .limit(limit)
     .execute();

@@ -1,4 +1,6 @@
 import type { CarrierName } from '@hako/contract/carriers';
+import { liveBillsOf } from './bill-store.ts';
+import type { Waiting } from '../../kernel/waiting.ts';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { type Dong, dong } from '../../kernel/money.ts';
 import { refusedBy } from '../../platform/database/constraints.ts';
@@ -186,19 +188,19 @@ export async function updateEventApplied(trx: Trx, { carrier, code, type, status
 
 /** Bills on their way of which these carriers told nothing since `before`, longest silent first: asked by program. */
 export async function listSilentBillIds(reader: Reader, carriers: readonly string[], before: Date, limit: number): Promise<string[]> {
-  return carriers.length === 0 ? [] : listQuietBillIds(reader, sql<Date>`coalesce(c.status_at, c.asked_at)`, before, limit, carriers);
+  return carriers.length === 0 ? [] : listQuietBillIds(reader, sql<Date>`coalesce(c.status_at, c.asked_at)`, before, { limit }, carriers);
 }
 
 /** The same of all carriers, and of which no person asked either. */
-export async function listUnheardBillIds(reader: Reader, before: Date, limit: number): Promise<string[]> {
-  return listQuietBillIds(reader, sql<Date>`greatest(coalesce(c.status_at, c.asked_at), c.looked_up_at)`, before, limit);
+export async function listUnheardBillIds(reader: Reader, before: Date, waiting: Waiting): Promise<string[]> {
+  return listQuietBillIds(reader, sql<Date>`greatest(coalesce(c.status_at, c.asked_at), c.looked_up_at)`, before, waiting);
 }
 
 async function listQuietBillIds(
   reader: Reader,
   since: RawBuilder<Date>,
   before: Date,
-  limit: number,
+  { limit, orderIds }: Waiting,
   carriers?: readonly string[],
 ): Promise<string[]> {
   const rows = await reader
@@ -208,6 +210,7 @@ async function listQuietBillIds(
     .where('c.state', '=', 'created')
     .where('c.ended_at', 'is', null)
     .$if(carriers !== undefined, (query) => query.where('c.carrier', 'in', carriers ?? []))
+    .$if(orderIds !== undefined, (query) => query.where('b.id', 'in', liveBillsOf(reader, orderIds ?? [])))
     .where('b.state', 'in', ['BILL_EXPORT', 'DELIVERY'])
     .where(since, '<', before)
     .orderBy(since)

@@ -1,5 +1,6 @@
 /** Billing: the second payment from what the scale says, delivery slips (bills), their payment, and the carrier that brings them. */
 import type { BillRow } from '@hako/contract/billing';
+import type { Waiting } from '../../kernel/waiting.ts';
 import type { Dong } from '../../kernel/money.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import type { Bill, BillState } from './bill.ts';
@@ -76,14 +77,14 @@ export interface Billing {
   readonly listMyBills: ReturnType<typeof listMyBills>;
   readonly readDeskBill: ReturnType<typeof readDeskBill>;
   findBill(reader: Reader, code: string): Promise<Bill | undefined>;
-  /** For the desk's queues: longest waiting first. */
-  listBillsIn(reader: Reader, state: BillState, limit: number): Promise<BillRow[]>;
+  /** For the desk's queues; `isFreeToLeave`: those that are paid or are paid at the door. */
+  listBillsIn(reader: Reader, state: BillState, waiting: Waiting & { readonly isFreeToLeave?: boolean }): Promise<BillRow[]>;
   /** Parcels on their way of which nobody told anything for too long: longest silent first. */
   readonly listSilent: ReturnType<typeof listSilent>;
   /** What was paid with a bill for one order on it, also one that was lost; undefined before. */
   paidShareOf(reader: Reader, orderId: string): Promise<{ billId: string; share: Dong } | undefined>;
   /** Delivered bills whose collected money the carrier has not brought yet: longest waiting first. */
-  listUnsettledCods(reader: Reader, limit: number): Promise<BillRow[]>;
+  listUnsettledCods(reader: Reader, waiting: Waiting): Promise<BillRow[]>;
   /** Code of the living bill that an order is on. */
   billCodeOf(reader: Reader, orderId: string): Promise<string | undefined>;
 }
@@ -127,10 +128,10 @@ export function createBilling(deps: BillingDeps): Billing {
     listMyBills: listMyBills(deps),
     readDeskBill: readDeskBill(deps),
     findBill,
-    listBillsIn: async (reader, state, limit) =>
-      rowsOf(deps, reader, (await listBills(reader, { states: [state], limit, isOldestFirst: true })).bills),
-    listUnsettledCods: async (reader, limit) => {
-      const bills = await listBillsByIds(reader, await listUnsettledBillIds(reader, limit));
+    listBillsIn: async (reader, state, waiting) =>
+      rowsOf(deps, reader, (await listBills(reader, { ...waiting, states: [state], isOldestFirst: true })).bills),
+    listUnsettledCods: async (reader, waiting) => {
+      const bills = await listBillsByIds(reader, await listUnsettledBillIds(reader, waiting));
       return rowsOf(
         deps,
         reader,

@@ -1,13 +1,11 @@
 /** The desk: what waits for whom. It owns nothing; each task is a view of the module that does the work. */
-import type { DeskTask, DeskTaskKind } from '@hako/contract/desk';
-import type { StaffRole } from '@hako/contract/endpoint';
 import type { Platform } from '../../platform/platform.ts';
 import type { Billing } from '../billing/index.ts';
 import type { Customers } from '../customers/index.ts';
 import type { Logistics } from '../logistics/index.ts';
 import type { Orders } from '../orders/index.ts';
 import { deskRoutes } from './routes.ts';
-import { readQueue } from './use-cases/read-queue.ts';
+import { findTask, readQueue } from './use-cases/read-queue.ts';
 
 export interface DeskDeps extends Pick<Platform, 'db'> {
   readonly orders: Orders;
@@ -18,13 +16,12 @@ export interface DeskDeps extends Pick<Platform, 'db'> {
 
 export interface Desk {
   /** The sections for these roles, or the one that is named. */
-  readQueue(asked: {
-    roles: readonly StaffRole[];
-    kind?: string | undefined;
-  }): Promise<{ kind: DeskTaskKind; tasks: DeskTask[]; is_more: boolean }[]>;
+  readonly readQueue: ReturnType<typeof readQueue>;
+  /** The work that a scanned code belongs to; undefined when none waits for these roles. */
+  readonly findTask: ReturnType<typeof findTask>;
 }
 
-export const createDesk = (deps: DeskDeps): Desk => ({ readQueue: readQueue(deps) });
+export const createDesk = (deps: DeskDeps): Desk => ({ readQueue: readQueue(deps), findTask: findTask(deps) });
 
 /** What composition connects. */
 export const deskParts = (desk: Desk) => ({ routes: deskRoutes(desk) });

@@ -1,8 +1,10 @@
 import type { DeskTask, DeskTaskKind } from '@hako/contract/desk';
+import type { Waiting } from '../../kernel/waiting.ts';
 import { type Order, orderSite } from '../orders/index.ts';
+import type { DeskDeps } from './index.ts';
 
-/** Tasks of one kind that are shown at once. */
-export const MOST = 50;
+/** Finds the work of one kind. */
+export type FindTasks = (deps: DeskDeps, waiting: Waiting) => Promise<Untold[]>;
 
 /** A task before the customer's name is put to it. */
 export type Untold = Omit<DeskTask, 'customer'> & { readonly customerId: string | undefined };

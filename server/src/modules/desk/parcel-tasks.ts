@@ -1,10 +1,9 @@
-import type { DeskDeps } from './index.ts';
-import { MOST, orderTask, type Untold } from './order-task.ts';
+import { type FindTasks, orderTask } from './order-task.ts';
 
 /** Parcels as work, with the orders inside. */
-export function parcelTasks(kind: 'pack' | 'weigh', state: 'stored' | 'arrived') {
-  return async ({ db, orders, logistics }: DeskDeps): Promise<Untold[]> => {
-    const parcels = await logistics.listParcels(db, state, MOST + 1);
+export function parcelTasks(kind: 'pack' | 'weigh', state: 'stored' | 'arrived'): FindTasks {
+  return async ({ db, orders, logistics }, waiting) => {
+    const parcels = await logistics.listParcels(db, state, waiting);
     const byId = new Map(
       (
         await orders.readMany(
@@ -40,9 +39,9 @@ export function parcelTasks(kind: 'pack' | 'weigh', state: 'stored' | 'arrived')
 }
 
 /** Shipments as work, with the parcels inside. */
-export function shipmentTasks(kind: 'export' | 'check-in', state: 'open' | 'exported') {
-  return async ({ db, logistics }: DeskDeps): Promise<Untold[]> => {
-    const shipments = await logistics.listShipments(db, state, MOST + 1);
+export function shipmentTasks(kind: 'export' | 'check-in', state: 'open' | 'exported'): FindTasks {
+  return async ({ db, logistics }, waiting) => {
+    const shipments = await logistics.listShipments(db, state, waiting);
     const parcels = await logistics.parcelsIn(
       db,
       shipments.map(({ id }) => id),
@@ -66,9 +65,9 @@ export function shipmentTasks(kind: 'export' | 'check-in', state: 'open' | 'expo
 }
 
 /** What customers asked to be done with parcels on the shelf; the shelves stand beside it, because the way there is the first step. */
-export function requestTasks(kind: 'repack' | 'rehearse', asked: readonly ('join' | 'split' | 'rehearsal')[]) {
-  return async ({ db, orders, logistics }: DeskDeps): Promise<Untold[]> => {
-    const requests = await logistics.listRequests(db, asked, MOST + 1);
+export function requestTasks(kind: 'repack' | 'rehearse', asked: readonly ('join' | 'split' | 'rehearsal')[]): FindTasks {
+  return async ({ db, orders, logistics }, waiting) => {
+    const requests = await logistics.listRequests(db, asked, waiting);
     const ids = requests.flatMap(({ parcels }) => parcels.flatMap(({ contents }) => contents.map(({ orderId }) => orderId)));
     const byId = new Map((await orders.readMany(db, [...new Set(ids)])).map((order) => [order.id, order]));
     return requests.flatMap(({ request, parcels }) => {

@@ -4,6 +4,9 @@ import type { Desk } from './index.ts';
 
 export const deskRoutes = (desk: Desk): Route[] => [
   route(readDeskQueueEndpoint, async ({ query, caller }) => ({
-    data: { sections: await desk.readQueue({ roles: caller.roles, kind: query.kind }) },
+    data: {
+      sections: await desk.readQueue({ roles: caller.roles, kind: query.kind }),
+      found: query.scan ? ((await desk.findTask({ roles: caller.roles, kind: query.kind, scanned: query.scan })) ?? null) : null,
+    },
   })),
 ];

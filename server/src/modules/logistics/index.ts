@@ -1,5 +1,6 @@
 /** Logistics: parcels from the shelf in Japan to the table in Vietnam where they are opened, and the shipments they travel in. */
 import type { Reader } from '../../platform/database/database.ts';
+import type { Waiting } from '../../kernel/waiting.ts';
 import { customsRoutes } from './customs-routes.ts';
 import { ruleRoutes } from './rule-routes.ts';
 import type { LogisticsDeps } from './deps.ts';
@@ -7,7 +8,7 @@ import { type Parcel, type Shipment, storedDays } from './domain/parcel.ts';
 import type { ParcelRequest } from './domain/parcel-request.ts';
 import { carriageOf } from './parcel-costs.ts';
 import { parcelRoutes } from './parcel-routes.ts';
-import { listParcelsByIds, listParcelsIn, listParcelsOfOrders, listParcelsOfShipments } from './parcel-store.ts';
+import { listOrderIdsBehind, listParcelsByIds, listParcelsIn, listParcelsOfOrders, listParcelsOfShipments } from './parcel-store.ts';
 import { listLinks, listRequestsIn } from './request-store.ts';
 import { logisticsRoutes } from './routes.ts';
 import { listShipmentsIn } from './shipment-store.ts';
@@ -62,10 +63,12 @@ export interface Logistics {
   parcelsOf(reader: Reader, orderIds: readonly string[]): Promise<Parcel[]>;
   parcelsIn(reader: Reader, shipmentIds: readonly string[]): Promise<Parcel[]>;
   /** For the desk's queues; longest waiting first. */
-  listParcels(reader: Reader, state: Parcel['state'], limit: number): Promise<Parcel[]>;
+  listParcels(reader: Reader, state: Parcel['state'], waiting: Waiting): Promise<Parcel[]>;
   /** What customers wait for, with its parcels; longest waiting first. */
-  listRequests(reader: Reader, kinds: readonly ParcelRequest['kind'][], limit: number): Promise<{ request: ParcelRequest; parcels: Parcel[] }[]>;
-  listShipments(reader: Reader, state: Shipment['state'], limit: number): Promise<Shipment[]>;
+  listRequests(reader: Reader, kinds: readonly ParcelRequest['kind'][], waiting: Waiting): Promise<{ request: ParcelRequest; parcels: Parcel[] }[]>;
+  listShipments(reader: Reader, state: Shipment['state'], waiting: Waiting): Promise<Shipment[]>;
+  /** Orders of whose goods something lies behind the code of a parcel, a shipment or a customer's request. */
+  listOrderIdsBehind(reader: Reader, code: string): Promise<string[]>;
 }
 
 export function createLogistics(deps: LogisticsDeps): Logistics {
@@ -99,8 +102,8 @@ export function createLogistics(deps: LogisticsDeps): Logistics {
     parcelsOf: listParcelsOfOrders,
     parcelsIn: listParcelsOfShipments,
     listParcels: listParcelsIn,
-    async listRequests(reader, kinds, limit) {
-      const requests = await listRequestsIn(reader, kinds, 'asked', limit);
+    async listRequests(reader, kinds, waiting) {
+      const requests = await listRequestsIn(reader, kinds, 'asked', waiting);
       const links = await listLinks(
         reader,
         requests.map(({ id }) => id),
@@ -112,6 +115,7 @@ export function createLogistics(deps: LogisticsDeps): Logistics {
       return requests.map((request) => ({ request, parcels: parcels.filter(({ requestId }) => requestId === request.id) }));
     },
     listShipments: listShipmentsIn,
+    listOrderIdsBehind,
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Reader, Trx } from '../../platform/database/database.ts';
+import type { Waiting } from '../../kernel/waiting.ts';
 import type { Measures, Parcel, ParcelState } from './domain/parcel.ts';
 import { toParcels } from './parcel-rows.ts';
 
@@ -82,16 +83,48 @@ export async function listParcelsOfShipments(reader: Reader, shipmentIds: readon
 }
 
 /** Longest waiting first; one that waits for its customer's request is the request's work. */
-export async function listParcelsIn(reader: Reader, state: ParcelState, limit: number): Promise<Parcel[]> {
+export async function listParcelsIn(reader: Reader, state: ParcelState, { limit, orderIds }: Waiting): Promise<Parcel[]> {
   const rows = await reader
     .selectFrom('parcels')
     .selectAll()
     .where('state', '=', state)
     .where('request_id', 'is', null)
+    .$if(orderIds !== undefined, (query) =>
+      query.where('id', 'in', (from) =>
+        from
+          .selectFrom('parcel_orders')
+          .select('parcel_id')
+          .where('order_id', 'in', orderIds ?? []),
+      ),
+    )
     .orderBy('received_at')
     .limit(limit)
     .execute();
   return toParcels(reader, rows);
+}
+
+/** Orders of whose goods something lies behind the code of a parcel, a shipment or a customer's request. */
+export async function listOrderIdsBehind(reader: Reader, code: string): Promise<string[]> {
+  const rows = await reader
+    .selectFrom('parcel_orders as inside')
+    .innerJoin('parcels', 'parcels.id', 'inside.parcel_id')
+    .select('inside.order_id')
+    .distinct()
+    .where((where) =>
+      where.or([
+        where('parcels.code', '=', code),
+        where('parcels.shipment_id', 'in', (from) => from.selectFrom('shipments').select('id').where('code', '=', code)),
+        where('parcels.id', 'in', (from) =>
+          from
+            .selectFrom('parcel_request_parcels as link')
+            .innerJoin('parcel_requests as request', 'request.id', 'link.request_id')
+            .select('link.parcel_id')
+            .where('request.code', '=', code),
+        ),
+      ]),
+    )
+    .execute();
+  return rows.map(({ order_id }) => order_id);
 }
 
 export async function packParcels(trx: Trx, ids: readonly string[], shipmentId: string): Promise<void> {

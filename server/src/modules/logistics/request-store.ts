@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import type { Waiting } from '../../kernel/waiting.ts';
 import type { Reader, Trx } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { BoxOption, ParcelRequest, RequestKind, RequestState } from './domain/parcel-request.ts';
@@ -44,12 +45,26 @@ export async function findRequest(reader: Reader, code: string): Promise<ParcelR
 }
 
 /** Open ones longest waiting first; for the desk. */
-export async function listRequestsIn(reader: Reader, kinds: readonly RequestKind[], state: RequestState, limit: number): Promise<ParcelRequest[]> {
+export async function listRequestsIn(
+  reader: Reader,
+  kinds: readonly RequestKind[],
+  state: RequestState,
+  { limit, orderIds }: Waiting,
+): Promise<ParcelRequest[]> {
   const rows = await reader
     .selectFrom('parcel_requests')
     .selectAll()
     .where('kind', 'in', kinds)
     .where('state', '=', state)
+    .$if(orderIds !== undefined, (query) =>
+      query.where('id', 'in', (from) =>
+        from
+          .selectFrom('parcel_request_parcels as link')
+          .innerJoin('parcel_orders as inside', 'inside.parcel_id', 'link.parcel_id')
+          .select('link.request_id')
+          .where('inside.order_id', 'in', orderIds ?? []),
+      ),
+    )
     .orderBy('asked_at')
     .limit(limit)
     .execute();

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import type { Waiting } from '../../kernel/waiting.ts';
 import type { Reader, Trx } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { Shipment } from './domain/parcel.ts';
@@ -27,8 +28,24 @@ export async function lockShipmentById(trx: Trx, id: string): Promise<Shipment |
   return row && toShipment(row);
 }
 
-export async function listShipmentsIn(reader: Reader, state: Shipment['state'], limit: number): Promise<Shipment[]> {
-  return (await reader.selectFrom('shipments').selectAll().where('state', '=', state).orderBy('created_at').limit(limit).execute()).map(toShipment);
+export async function listShipmentsIn(reader: Reader, state: Shipment['state'], { limit, orderIds }: Waiting): Promise<Shipment[]> {
+  const rows = await reader
+    .selectFrom('shipments')
+    .selectAll()
+    .where('state', '=', state)
+    .$if(orderIds !== undefined, (query) =>
+      query.where('id', 'in', (from) =>
+        from
+          .selectFrom('parcels')
+          .innerJoin('parcel_orders as inside', 'inside.parcel_id', 'parcels.id')
+          .select('parcels.shipment_id')
+          .where('inside.order_id', 'in', orderIds ?? []),
+      ),
+    )
+    .orderBy('created_at')
+    .limit(limit)
+    .execute();
+  return rows.map(toShipment);
 }
 
 export async function exportShipmentRow(trx: Trx, id: string, waybill: string, at: Date): Promise<void> {

@@ -3,6 +3,8 @@
  * (`domain/order-life.ts`); every move is an event that is never changed, and what must be bought by hand is a task of the desk.
  */
 import { type Dong, dong, type Yen } from '../../kernel/money.ts';
+import { listByScan, listToBill } from './order-queue-store.ts';
+import type { Waiting } from '../../kernel/waiting.ts';
 import { refuseUnless } from '../../kernel/refusal.ts';
 import type { Database, Reader, Trx } from '../../platform/database/database.ts';
 import type { Breakdown } from '../pricing/index.ts';
@@ -19,7 +21,6 @@ import {
   countByState,
   findOrder,
   listByIds,
-  listByScan,
   listOrders,
   lockOrder,
   updateActual,
@@ -76,6 +77,9 @@ export interface OrderMove {
 interface OrderQuery {
   readonly customerId?: string;
   readonly states?: readonly OrderState[];
+  readonly ids?: readonly string[] | undefined;
+  /** The marketplace's order number is not known yet. */
+  readonly isUnnumbered?: boolean;
   readonly from?: Date;
   readonly to?: Date;
   readonly page?: number;
@@ -103,14 +107,18 @@ export interface Orders {
   readMany(reader: Reader, orderIds: readonly string[]): Promise<Order[]>;
   /** By order code, marketplace order number or listing code, as a scanner reads it; undefined when nothing or several match. */
   findByScan(reader: Reader, scanned: string): Promise<Order | undefined>;
+  /** All that a scanned code may mean, fifty at most. */
+  listByScan(reader: Reader, scanned: string): Promise<Order[]>;
   list(reader: Reader, query: OrderQuery): Promise<{ orders: Order[]; total: number }>;
   eventsOf(reader: Reader, orderId: string): Promise<OrderEvent[]>;
   /** Orders of a customer by tab; `total` counts all. */
   statistics(reader: Reader, customerId: string): Promise<Readonly<Record<OrderTab | 'total', number>>>;
   /** What is still owed of the first payment. */
   outstandingFirst(order: Order): Dong;
-  /** Purchases that wait for a person: to buy, or to look what became of one. Longest waiting first. */
-  listPurchaseTasks(reader: Reader, limit: number): Promise<PurchaseTask[]>;
+  /** Purchases that wait for a person: to buy (`desk`), or to look what became of one (`unknown`). */
+  listPurchaseTasks(reader: Reader, state: 'desk' | 'unknown', waiting: Waiting): Promise<PurchaseTask[]>;
+  /** Priced orders that are on no bill yet, all of each customer's; `limit` counts customers. */
+  listToBill(reader: Reader, waiting: Waiting): Promise<Order[]>;
 }
 
 /** The front door and what only this module's own routes and jobs call. */
@@ -144,6 +152,7 @@ export const ordersParts = (orders: OrdersModule) => ({
 });
 
 const MOST_PER_PAGE = 200;
+const MOST_SCANNED = 50;
 
 export function createOrders(deps: OrdersDeps): OrdersModule {
   const { db } = deps;
@@ -170,9 +179,11 @@ export function createOrders(deps: OrdersDeps): OrdersModule {
     },
     readMany: listByIds,
     async findByScan(reader, scanned) {
-      const found = await listByScan(reader, scanned.trim());
+      const found = await listByScan(reader, scanned.trim(), 2);
       return found.length === 1 ? found[0] : undefined;
     },
+    listByScan: (reader, scanned) => listByScan(reader, scanned.trim(), MOST_SCANNED),
+    listToBill,
     list(reader, { page = 1, size = 20, ...query }) {
       const limit = Math.min(size, MOST_PER_PAGE);
       return listOrders(reader, { ...query, limit, offset: (page - 1) * limit });
@@ -180,7 +191,7 @@ export function createOrders(deps: OrdersDeps): OrdersModule {
     eventsOf: listEvents,
     statistics: async (reader, customerId) => countersOf(await countByState(reader, customerId)),
     outstandingFirst: ({ state, firstPayment, paidFirst }) => dong(state === 'CANCEL' ? 0 : firstPayment - paidFirst),
-    listPurchaseTasks: (reader, limit) => listTasks(reader, ['desk', 'unknown'], limit),
+    listPurchaseTasks: listTasks,
 
     desk: createPurchaseDesk(deps),
     listQuotes: listQuotes(deps),

@@ -9,7 +9,7 @@ import type { OrderState } from './domain/order-life.ts';
 
 type Row = Selectable<Tables['orders']>;
 
-const toOrder = (row: Row): Order => ({
+export const toOrder = (row: Row): Order => ({
   id: row.id,
   code: row.code,
   customerId: row.customer_id,
@@ -168,6 +168,9 @@ export async function listByIds(reader: Reader, ids: readonly string[]): Promise
 export interface OrderFilter {
   readonly customerId?: string;
   readonly states?: readonly OrderState[];
+  readonly ids?: readonly string[] | undefined;
+  /** The marketplace's order number is not known yet. */
+  readonly isUnnumbered?: boolean;
   readonly from?: Date;
   readonly to?: Date;
 }
@@ -180,7 +183,7 @@ export interface ListFilter extends OrderFilter {
 
 export async function listOrders(reader: Reader, filter: ListFilter): Promise<{ orders: Order[]; total: number }> {
   const { limit, offset } = filter;
-  if (filter.states?.length === 0) return { orders: [], total: 0 };
+  if (filter.states?.length === 0 || filter.ids?.length === 0) return { orders: [], total: 0 };
   const matching = matchingOrders(reader, filter);
   const sorted = filter.isOldestMoveFirst ? matching.orderBy('moved_at').orderBy('id') : matching.orderBy('created_at', 'desc').orderBy('id', 'desc');
   const rows = await sorted.selectAll().limit(limit).offset(offset).execute();
@@ -211,27 +214,15 @@ export async function countOrders(reader: Reader, filter: OrderFilter, most: num
   return count;
 }
 
-function matchingOrders(reader: Reader, { customerId, states, from, to }: OrderFilter) {
+function matchingOrders(reader: Reader, { customerId, states, ids, isUnnumbered, from, to }: OrderFilter) {
   let matching = reader.selectFrom('orders');
   if (customerId) matching = matching.where('customer_id', '=', customerId);
   if (states) matching = matching.where('state', 'in', states);
+  if (ids) matching = matching.where('id', 'in', ids);
+  if (isUnnumbered) matching = matching.where('marketplace_order_number', 'is', null);
   if (from) matching = matching.where('created_at', '>=', from);
   if (to) matching = matching.where('created_at', '<', to);
   return matching;
-}
-
-/** Order code, marketplace order number or listing code, as a label carries them. Two at most: more than one is not a match. */
-export async function listByScan(reader: Reader, scanned: string): Promise<Order[]> {
-  const rows = await reader
-    .selectFrom('orders')
-    .selectAll()
-    .where((where) =>
-      where.or([where('code', '=', scanned.toUpperCase()), where('marketplace_order_number', '=', scanned), where('listing_code', '=', scanned)]),
-    )
-    .where('state', '<>', 'CANCEL')
-    .limit(2)
-    .execute();
-  return rows.map(toOrder);
 }
 
 export async function countByState(reader: Reader, customerId: string): Promise<{ state: OrderState; count: number }[]> {

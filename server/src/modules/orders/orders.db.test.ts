@@ -110,7 +110,7 @@ describe('a purchase by the agent', () => {
     rig.shop.fail(listing, 'not-sent', 'not-sent', 'not-sent', 'not-sent', 'not-sent', 'not-sent');
     for (let go = 0; go < 6; go++) await rig.orders.buyByAgent({ orderId: made.orderId });
     expect(await rig.state(made.code)).toBe('CONFIRMED');
-    const tasks = await rig.orders.listPurchaseTasks(rig.db, 100);
+    const tasks = await rig.orders.listPurchaseTasks(rig.db, 'desk', { limit: 100 });
     expect(tasks.find(({ orderId }) => orderId === made.orderId)).toMatchObject({ state: 'desk', reason: 'site-away', tries: 5 });
     expect(rig.shop.arrived).not.toContain(listing);
   });

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import { type Yen, yen } from '../../kernel/money.ts';
+import type { Waiting } from '../../kernel/waiting.ts';
 import type { Reader, Trx } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { PurchaseTask, TaskState } from './domain/purchase-task.ts';
@@ -39,8 +40,16 @@ export async function findTask(reader: Reader, orderId: string): Promise<Purchas
   return row && toTask(row);
 }
 
-export async function listTasks(reader: Reader, states: readonly TaskState[], limit: number): Promise<PurchaseTask[]> {
-  const rows = await reader.selectFrom('purchase_tasks').selectAll().where('state', 'in', states).orderBy('updated_at').limit(limit).execute();
+/** Longest waiting first. */
+export async function listTasks(reader: Reader, state: TaskState, { limit, orderIds }: Waiting): Promise<PurchaseTask[]> {
+  const rows = await reader
+    .selectFrom('purchase_tasks')
+    .selectAll()
+    .where('state', '=', state)
+    .$if(orderIds !== undefined, (query) => query.where('order_id', 'in', orderIds ?? []))
+    .orderBy('updated_at')
+    .limit(limit)
+    .execute();
   return rows.map(toTask);
 }
 

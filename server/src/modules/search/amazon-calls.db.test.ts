@@ -117,7 +117,7 @@ describe('the catalogue', () => {
     expect([changed.status, changed.body.code, changed.body.facts]).toMatchObject([409, 'bidding.price-changed', { old: 15_000, new: 16_000 }]);
     const bought = await buy(16_000);
     expect(bought.body, JSON.stringify(bought.body)).toMatchObject({ data: { state: 'ordered', order_code: expect.stringMatching(/^HK/) } });
-    const tasks = await service.parts.modules.orders.listPurchaseTasks(service.platform.db, 100);
+    const tasks = await service.parts.modules.orders.listPurchaseTasks(service.platform.db, 'desk', { limit: 100 });
     expect(tasks).toMatchObject([{ state: 'desk', reason: 'site-by-hand', sitePrice: 16_000 }]);
     await control('PATCH', `/items/${code}`, { stock: null });
     expect((await buy(16_000)).body.code).toBe('bidding.sold');

@@ -1,5 +1,5 @@
 import { readDeskBillEndpoint } from '@hako/contract/billing';
-import { type DeskTask, readDeskQueueEndpoint } from '@hako/contract/desk';
+import { readDeskQueueEndpoint } from '@hako/contract/desk';
 import { readDeskOrderEndpoint } from '@hako/contract/desk-orders';
 import { readParcelRequestEndpoint } from '@hako/contract/parcels';
 import { useEffect, useState } from 'react';
@@ -26,24 +26,19 @@ export const meta: Route.MetaFunction = () => [{ title: 'Bàn làm việc · Hak
 export const middleware: Route.MiddlewareFunction[] = [requireStaff];
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { sections } = (await load(context, readDeskQueueEndpoint)).data;
-  const tasks = sections.flatMap((section) => section.tasks);
   const search = new URL(request.url).searchParams;
-  const scanned = search.get('scan')?.trim().toUpperCase();
-  const found = scanned ? tasks.find((task) => carries(task, scanned)) : tasks.find(({ key }) => key === search.get('task'));
-  const task = found ?? tasks[0];
+  const scan = search.get('scan')?.trim().slice(0, 100);
+  const { sections, found } = (await load(context, readDeskQueueEndpoint, { query: scan ? { scan } : {} })).data;
+  const tasks = sections.flatMap((section) => section.tasks);
+  const task = found ?? tasks.find(({ key }) => key === search.get('task')) ?? tasks[0];
   const orderCode = task && !isAboutShipment(task.kind) && !isAboutRequest(task.kind) ? task.codes[0] : undefined;
   const [order, bill, wish] = await Promise.all([
     orderCode ? loadOr(context, readDeskOrderEndpoint, { params: { code: orderCode } }, undefined) : undefined,
     task && isAboutBill(task.kind) ? loadOr(context, readDeskBillEndpoint, { params: { code: task.code } }, undefined) : undefined,
     task && isAboutRequest(task.kind) ? loadOr(context, readParcelRequestEndpoint, { params: { code: task.code } }, undefined) : undefined,
   ]);
-  return { sections, tasks, task, order: order?.data, bill: bill?.data, wish: wish?.data, missed: scanned && !found ? scanned : undefined };
+  return { sections, tasks, task, order: order?.data, bill: bill?.data, wish: wish?.data, missed: scan && !found ? scan : undefined };
 }
-
-/** Whether a scanned code belongs to a piece of work: its own, one inside, or what the marketplace put on the label. */
-const carries = ({ code, codes, facts }: DeskTask, scanned: string): boolean =>
-  [code, ...codes, facts['number'], facts['listing'], facts['order']].some((one) => String(one).toUpperCase() === scanned);
 
 /** The staff console: what waits for my roles, one piece of work at a time. */
 export default function DeskQueuePage({ loaderData: { sections, tasks, task, order, bill, wish, missed } }: Route.ComponentProps) {

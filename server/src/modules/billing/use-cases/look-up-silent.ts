@@ -1,4 +1,5 @@
 import type { Reader } from '../../../platform/database/database.ts';
+import type { Waiting } from '../../../kernel/waiting.ts';
 import { dayInVietnam } from '../../../kernel/vietnam-day.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { BillRow } from '@hako/contract/billing';
@@ -14,10 +15,10 @@ const DAY_MS = 24 * 3_600_000;
 /** Parcels on their way of which nobody told anything for the owner's number of days, longest silent first: a person asks the carrier. */
 export const listSilent =
   (deps: BillingDeps) =>
-  async (reader: Reader, limit: number): Promise<BillRow[]> => {
+  async (reader: Reader, waiting: Waiting): Promise<BillRow[]> => {
     const now = deps.clock.now();
     const { silentDays } = await readDeliveryTerms(reader, dayInVietnam(now));
-    const ids = await listUnheardBillIds(reader, new Date(now.getTime() - silentDays * DAY_MS), limit);
+    const ids = await listUnheardBillIds(reader, new Date(now.getTime() - silentDays * DAY_MS), waiting);
     const bills = new Map((await listBillsByIds(reader, ids)).map((bill) => [bill.id, bill]));
     return rowsOf(
       deps,

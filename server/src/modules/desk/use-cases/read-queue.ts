@@ -1,9 +1,10 @@
-import { DESK_TASK_KINDS, type DeskTaskKind } from '@hako/contract/desk';
+import { DESK_TASK_KINDS, type DeskTask, type DeskTaskKind } from '@hako/contract/desk';
 import type { StaffRole } from '@hako/contract/endpoint';
 import type { BillRow } from '@hako/contract/billing';
+import type { Waiting } from '../../../kernel/waiting.ts';
 import type { Order, OrderState } from '../../orders/index.ts';
 import type { DeskDeps } from '../index.ts';
-import { MOST, orderTask, type Untold } from '../order-task.ts';
+import { type FindTasks, orderTask, type Untold } from '../order-task.ts';
 import { parcelTasks, requestTasks, shipmentTasks } from '../parcel-tasks.ts';
 
 /** Whose work it is; an admin sees all. */
@@ -29,31 +30,64 @@ const ROLE_OF: Readonly<Record<DeskTaskKind, readonly StaffRole[]>> = {
   'cod-settle': ['accountant'],
 };
 
+/** Tasks of one kind that are shown at once. */
+const MOST = 50;
+
+interface Asked {
+  readonly roles: readonly StaffRole[];
+  readonly kind?: string | undefined;
+}
+
 /** What waits, by kind, longest waiting first; at most fifty of each. */
 export const readQueue =
   (deps: DeskDeps) =>
-  async ({ roles, kind }: { roles: readonly StaffRole[]; kind?: string | undefined }) => {
-    const isMine = (one: DeskTaskKind) => roles.includes('admin') || ROLE_OF[one].some((role) => roles.includes(role));
-    const kinds = DESK_TASK_KINDS.filter((one) => isMine(one) && (kind === undefined || one === kind));
-    const sections = await Promise.all(kinds.map(async (one) => ({ kind: one, found: await FIND[one](deps) })));
-    const customerIds = sections.flatMap(({ found }) => found.flatMap(({ customerId }) => (customerId ? [customerId] : [])));
-    const customers = await deps.customers.readMany(deps.db, [...new Set(customerIds)]);
-    return sections.map(({ kind: one, found }) => ({
-      kind: one,
-      tasks: found.slice(0, MOST).map(({ customerId, ...task }) => {
-        const customer = customerId === undefined ? undefined : customers.get(customerId);
-        return { ...task, customer: customer ? { customer_no: customer.customerNo, full_name: customer.fullName } : null };
-      }),
-      is_more: found.length > MOST,
-    }));
+  async (asked: Asked): Promise<{ kind: DeskTaskKind; tasks: DeskTask[]; is_more: boolean }[]> => {
+    const kinds = kindsOf(asked);
+    const found = await Promise.all(kinds.map((kind) => FIND[kind](deps, { limit: MOST + 1 })));
+    const tasks = await Promise.all(found.map((untold) => withCustomers(deps, untold.slice(0, MOST))));
+    return kinds.map((kind, at) => ({ kind, tasks: tasks[at] ?? [], is_more: (found[at]?.length ?? 0) > MOST }));
   };
 
-const FIND: Readonly<Record<DeskTaskKind, (deps: DeskDeps) => Promise<Untold[]>>> = {
-  quote: async (deps) => (await inState(deps, 'REQUEST')).map((order) => orderTask('quote', order)),
-  purchase: (deps) => purchases(deps, 'desk'),
-  'purchase-unknown': (deps) => purchases(deps, 'unknown'),
-  number: async (deps) => (await inState(deps, 'BOUGHT')).filter((order) => !order.marketplaceOrderNumber).map((order) => orderTask('number', order)),
-  receive: async (deps) => (await inState(deps, 'BOUGHT')).map((order) => orderTask('receive', order)),
+/**
+ * The work behind a scanned code, however long the queue is: the one that bears the code itself, else one that carries it, else, for the
+ * code of an order, the one that its goods lie in.
+ */
+export const findTask =
+  (deps: DeskDeps) =>
+  async ({ scanned, ...asked }: Asked & { scanned: string }): Promise<DeskTask | undefined> => {
+    const code = scanned.trim().toUpperCase();
+    const orders = await deps.orders.listByScan(deps.db, scanned.trim());
+    const [behind, bill] = await Promise.all([deps.logistics.listOrderIdsBehind(deps.db, code), deps.billing.findBill(deps.db, code)]);
+    const orderIds = [...new Set([...orders.map(({ id }) => id), ...behind, ...(bill?.orders.map(({ orderId }) => orderId) ?? [])])];
+    if (orderIds.length === 0) return undefined;
+    const tasks = (await Promise.all(kindsOf(asked).map((kind) => FIND[kind](deps, { limit: MOST, orderIds })))).flat();
+    const task = tasks.find((one) => one.code === code) ?? tasks.find((one) => carries(one, code)) ?? (orders.length > 0 ? tasks[0] : undefined);
+    return task && (await withCustomers(deps, [task]))[0];
+  };
+
+function kindsOf({ roles, kind }: Asked): DeskTaskKind[] {
+  const isMine = (one: DeskTaskKind) => roles.includes('admin') || ROLE_OF[one].some((role) => roles.includes(role));
+  return DESK_TASK_KINDS.filter((one) => isMine(one) && (kind === undefined || one === kind));
+}
+
+/** Whether a code is of a thing inside, or what the marketplace put on the label. */
+const carries = ({ codes, facts }: Untold, code: string): boolean =>
+  [...codes, facts['number'], facts['listing'], facts['order']].some((one) => String(one).toUpperCase() === code);
+
+async function withCustomers({ db, customers }: DeskDeps, tasks: readonly Untold[]): Promise<DeskTask[]> {
+  const known = await customers.readMany(db, [...new Set(tasks.flatMap(({ customerId }) => customerId ?? []))]);
+  return tasks.map(({ customerId, ...task }) => {
+    const customer = customerId === undefined ? undefined : known.get(customerId);
+    return { ...task, customer: customer ? { customer_no: customer.customerNo, full_name: customer.fullName } : null };
+  });
+}
+
+const FIND: Readonly<Record<DeskTaskKind, FindTasks>> = {
+  quote: orderTasks('quote', 'REQUEST'),
+  purchase: purchases('purchase', 'desk'),
+  'purchase-unknown': purchases('purchase-unknown', 'unknown'),
+  number: orderTasks('number', 'BOUGHT', { isUnnumbered: true }),
+  receive: orderTasks('receive', 'BOUGHT'),
   repack: requestTasks('repack', ['join', 'split']),
   rehearse: requestTasks('rehearse', ['rehearsal']),
   pack: parcelTasks('pack', 'stored'),
@@ -63,52 +97,54 @@ const FIND: Readonly<Record<DeskTaskKind, (deps: DeskDeps) => Promise<Untold[]>>
   'bill-make': billsToMake,
   'bill-confirm': billTasks('bill-confirm', 'BILL_NEW'),
   'bill-approve': billTasks('bill-approve', 'BILL_CONFIRMED'),
-  'bill-pack': billTasks('bill-pack', 'BILL_APPROVED', ({ is_paid, is_cod }) => is_paid || is_cod),
+  'bill-pack': billTasks('bill-pack', 'BILL_APPROVED', { isFreeToLeave: true }),
   'hand-over': billTasks('hand-over', 'PACKING'),
-  silent: async (deps) => tasksOf(deps, 'silent', await deps.billing.listSilent(deps.db, MOST + 1)),
+  silent: async (deps, waiting) => tasksOf(deps, 'silent', await deps.billing.listSilent(deps.db, waiting)),
   undelivered: billTasks('undelivered', 'BILL_INVENTORY'),
-  'cod-settle': async (deps) => tasksOf(deps, 'cod-settle', await deps.billing.listUnsettledCods(deps.db, MOST + 1)),
+  'cod-settle': async (deps, waiting) => tasksOf(deps, 'cod-settle', await deps.billing.listUnsettledCods(deps.db, waiting)),
 };
 
-async function purchases({ db, orders }: DeskDeps, state: 'desk' | 'unknown'): Promise<Untold[]> {
-  const tasks = (await orders.listPurchaseTasks(db, 4 * MOST)).filter((task) => task.state === state);
-  const byId = new Map(
-    (
-      await orders.readMany(
-        db,
-        tasks.map(({ orderId }) => orderId),
-      )
-    ).map((order) => [order.id, order]),
-  );
-  return tasks.flatMap((task) => {
-    const order = byId.get(task.orderId);
-    if (!order) return [];
-    const facts = { price_jpy: task.sitePrice, ...(task.reason ? { reason: task.reason } : {}), is_taken: task.takenBy !== undefined };
-    const known = orderTask(state === 'desk' ? 'purchase' : 'purchase-unknown', order);
-    return [{ ...known, facts: { ...known.facts, ...facts } }];
-  });
+function orderTasks(kind: DeskTaskKind, state: OrderState, narrowed: { isUnnumbered?: boolean } = {}): FindTasks {
+  return async ({ db, orders }, { limit, orderIds }) => {
+    const found = await orders.list(db, { states: [state], ids: orderIds, size: limit, isOldestMoveFirst: true, ...narrowed });
+    return found.orders.map((order) => orderTask(kind, order));
+  };
 }
 
-const inState = async ({ db, orders }: DeskDeps, state: OrderState): Promise<Order[]> =>
-  (await orders.list(db, { states: [state], size: MOST + 1, isOldestMoveFirst: true })).orders;
+function purchases(kind: 'purchase' | 'purchase-unknown', state: 'desk' | 'unknown'): FindTasks {
+  return async ({ db, orders }, waiting) => {
+    const tasks = await orders.listPurchaseTasks(db, state, waiting);
+    const known = await orders.readMany(
+      db,
+      tasks.map(({ orderId }) => orderId),
+    );
+    const byId = new Map(known.map((order) => [order.id, order]));
+    return tasks.flatMap(({ orderId, sitePrice, reason, takenBy }) => {
+      const order = byId.get(orderId);
+      if (!order) return [];
+      const task = orderTask(kind, order);
+      return [{ ...task, facts: { ...task.facts, price_jpy: sitePrice, ...(reason ? { reason } : {}), is_taken: takenBy !== undefined } }];
+    });
+  };
+}
 
 /** Orders that are priced: those of one customer and address go onto one slip. */
-async function billsToMake(deps: DeskDeps): Promise<Untold[]> {
-  const groups = Map.groupBy(await inState(deps, 'CALCULATOR'), ({ customerId, address }) => `${customerId}:${address.text}`);
-  return [...groups.values()].map((orders) => {
-    const first = orders[0] as Order;
-    const total = orders.reduce((sum, order) => sum + (order.actual?.secondPayment.likely ?? 0) + deps.orders.outstandingFirst(order), 0);
+async function billsToMake({ db, orders }: DeskDeps, waiting: Waiting): Promise<Untold[]> {
+  const groups = Map.groupBy(await orders.listToBill(db, waiting), ({ customerId, address }) => `${customerId}:${address.text}`);
+  return [...groups.values()].slice(0, waiting.limit).map((own) => {
+    const first = own[0] as Order;
+    const total = own.reduce((sum, order) => sum + (order.actual?.secondPayment.likely ?? 0) + orders.outstandingFirst(order), 0);
     const task = orderTask('bill-make', first);
-    return { ...task, codes: orders.map(({ code }) => code), facts: { orders: orders.length, total_vnd: total, address: first.address.text } };
+    return { ...task, codes: own.map(({ code }) => code), facts: { orders: own.length, total_vnd: total, address: first.address.text } };
   });
 }
 
 function billTasks(
   kind: DeskTaskKind,
   state: 'BILL_NEW' | 'BILL_CONFIRMED' | 'BILL_APPROVED' | 'PACKING' | 'BILL_INVENTORY',
-  isMeant: (bill: BillRow) => boolean = () => true,
-) {
-  return async (deps: DeskDeps): Promise<Untold[]> => tasksOf(deps, kind, (await deps.billing.listBillsIn(deps.db, state, MOST + 1)).filter(isMeant));
+  narrowed: { isFreeToLeave?: boolean } = {},
+): FindTasks {
+  return async (deps, waiting) => tasksOf(deps, kind, await deps.billing.listBillsIn(deps.db, state, { ...waiting, ...narrowed }));
 }
 
 async function tasksOf({ db, orders }: DeskDeps, kind: DeskTaskKind, bills: readonly BillRow[]): Promise<Untold[]> {
