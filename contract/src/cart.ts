@@ -48,7 +48,7 @@ export const addToCartEndpoint = endpoint({
     variant_id: Optional(Type.String({ maxLength: 80 })),
   }),
   reply: Type.Object({ success: Type.Boolean(), data: CartEntry }),
-  refusals: ['cart.full', 'cart.item-unavailable', 'cart.unknown-site', 'cart.auction-only'],
+  refusals: ['cart.full', 'cart.item-unavailable', 'cart.unknown-site', 'cart.auction-only', 'pricing.unknown-ship-mode'],
 });
 
 export const removeFromCartEndpoint = endpoint({
@@ -87,7 +87,7 @@ export const intendCartEndpoint = endpoint({
   summary: 'What I mean to pay now: the named lines and no others are chosen, with their quantity and ship mode; all or none.',
   body: CartItems,
   reply: Type.Object({ success: Type.Boolean(), message: Type.String(), data: Type.Array(CartEntry) }),
-  refusals: ['cart.not-found'],
+  refusals: ['cart.not-found', 'pricing.unknown-ship-mode'],
 });
 
 export const updateCartEndpoint = endpoint({
@@ -97,7 +97,7 @@ export const updateCartEndpoint = endpoint({
   summary: 'Changes quantity, choice or ship mode of lines of my cart; all or none.',
   body: CartItems,
   reply: Type.Object({ success: Type.Boolean(), message: Type.String(), data: Type.Array(CartEntry) }),
-  refusals: ['cart.not-found'],
+  refusals: ['cart.not-found', 'pricing.unknown-ship-mode'],
 });
 
 const Payment = Type.Object({

@@ -177,6 +177,7 @@ export function compose(platform: Platform): Composition {
     },
     titleNow: (title) => translation.titleNow(title).text,
     defaultShipMode,
+    hasShipMode: async (mode) => (await pricing.tablesAt()).modes.has(mode),
   });
   const watching = {
     marketplaces,

@@ -49,6 +49,24 @@ describe('what cannot be put into a cart', () => {
   });
 });
 
+describe('a way of shipping that nobody has', () => {
+  test('is not taken into a line; an empty one means what is offered first', async () => {
+    const put = (ship_mode: string) => service.asCustomer('POST', '/api/cart', { site_code: 'mercari', code: item(), ship_mode });
+    expect(told(await put('ROCKET'))).toEqual([400, 'pricing.unknown-ship-mode']);
+    expect(await lines()).toEqual([]);
+    expect((await put('')).body.data.ship_mode).toBe('AIR-HAN');
+  });
+
+  test.each(['/api/intended_cart/items', '/api/intended_cart/items/update'])('PUT %s changes nothing with one', async (path) => {
+    await add(item());
+    const [line] = await lines();
+    const change = (ship_mode: string) => service.asCustomer('PUT', path, { items: [{ id: line?._id, qty: 2, ship_mode }] });
+    expect(told(await change('ROCKET'))).toEqual([400, 'pricing.unknown-ship-mode']);
+    expect(await lines()).toMatchObject([{ qty: 1 }]);
+    expect((await change('SEA-HAN')).body.data).toMatchObject([{ qty: 2, ship_mode: 'SEA-HAN' }]);
+  });
+});
+
 describe('a cart', () => {
   test('takes its price from the marketplace, whatever the caller says, and grows in number', async () => {
     const id = item(4_321);
@@ -171,6 +189,15 @@ describe('paying for a cart', () => {
     expect(refused.body.message).toBe('Có lỗi xảy ra, vui lòng thử lại sau!');
     expect(await orders()).toBe(before);
     expect(await lines()).toHaveLength(1);
+  });
+
+  test('buys a line once that is named twice', async () => {
+    const before = await orders();
+    await add(item(1_700));
+    const [line] = await lines();
+    const paid = await pay({ items: [{ id: line?._id }, { id: line?._id }] });
+    expect(paid.body.data).toHaveLength(1);
+    expect(await orders()).toBe(before + 1);
   });
 
   test('buys each line once, however often it is sent at once', async () => {

@@ -87,4 +87,6 @@ export interface CartDeps extends Pick<Platform, 'db' | 'clock'> {
   /** A Japanese title in Vietnamese, at once; the title itself when nobody knows. */
   readonly titleNow: (title: string) => string;
   readonly defaultShipMode: () => Promise<string>;
+  /** Given by the composition: whether a purchase can be priced by this ship mode. */
+  readonly hasShipMode: (shipMode: string) => Promise<boolean>;
 }

@@ -26,6 +26,7 @@ export const addToCart =
   async (asked: AddToCart): Promise<CartLine> => {
     const site = findSite(asked.site);
     refuseUnless(site, 'cart.unknown-site');
+    await refuseUnknownModes(deps, [asked.shipMode]);
     const listing = await deps.findListing(site, asked.code, LISTING_AGE_MS);
     refuseUnless(listing, 'cart.item-unavailable');
     const price = buyingPriceOf(listing);
@@ -59,4 +60,9 @@ export const addToCart =
 export function buyingPriceOf(listing: Listing): Yen | undefined {
   if (listing.status !== 'open') return undefined;
   return listing.price.buyNow ?? (listing.auction ? undefined : listing.price.current);
+}
+
+/** A line that nobody can price is not kept. An empty mode means: the one that is offered first. */
+export async function refuseUnknownModes(deps: Pick<CartDeps, 'hasShipMode'>, modes: readonly (string | undefined)[]): Promise<void> {
+  for (const mode of new Set(modes)) if (mode) refuseUnless(await deps.hasShipMode(mode), 'pricing.unknown-ship-mode', { mode });
 }

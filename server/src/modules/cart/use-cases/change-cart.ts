@@ -3,6 +3,7 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import { deleteLines, listLines, lockLines, updateLine } from '../cart-store.ts';
 import type { CartDeps } from '../deps.ts';
 import type { CartLine } from '../domain/cart-line.ts';
+import { refuseUnknownModes } from './add-to-cart.ts';
 import { readLinePrice } from './check-cart.ts';
 
 export interface LineChange {
@@ -12,11 +13,12 @@ export interface LineChange {
   readonly shipMode?: string | undefined;
 }
 
-/** Changes lines, all or none. Refusal `cart.not-found` for a line that is not the customer's. */
+/** Changes lines, all or none. Refusals `cart.not-found` for a line that is not the customer's, `pricing.unknown-ship-mode`. */
 export const changeCart =
   (deps: CartDeps) =>
-  (customerId: string, changes: readonly LineChange[]): Promise<CartLine[]> =>
-    inTransaction(deps.db, async (trx) => {
+  async (customerId: string, changes: readonly LineChange[]): Promise<CartLine[]> => {
+    await refuseUnknownModes(deps, modesOf(changes));
+    return inTransaction(deps.db, async (trx) => {
       const lines = new Map((await lockLines(trx, customerId)).map((line) => [line.id, line]));
       for (const change of changes) {
         const line = lines.get(change.id);
@@ -25,12 +27,16 @@ export const changeCart =
       }
       return listLines(trx, customerId);
     });
+  };
 
-/** What the customer means to pay now: these lines and no others are chosen. Refusal `cart.not-found`. */
+const modesOf = (changes: readonly LineChange[]) => changes.map(({ shipMode }) => shipMode);
+
+/** What the customer means to pay now: these lines and no others are chosen. Refusals `cart.not-found`, `pricing.unknown-ship-mode`. */
 export const intendCart =
   (deps: CartDeps) =>
-  (customerId: string, wanted: readonly LineChange[]): Promise<CartLine[]> =>
-    inTransaction(deps.db, async (trx) => {
+  async (customerId: string, wanted: readonly LineChange[]): Promise<CartLine[]> => {
+    await refuseUnknownModes(deps, modesOf(wanted));
+    return inTransaction(deps.db, async (trx) => {
       const lines = await lockLines(trx, customerId);
       const wishes = new Map(wanted.map((wish) => [wish.id, wish]));
       for (const id of wishes.keys())
@@ -45,6 +51,7 @@ export const intendCart =
       }
       return listLines(trx, customerId);
     });
+  };
 
 /** Takes lines out; ids that are not the customer's change nothing. */
 export const removeFromCart =

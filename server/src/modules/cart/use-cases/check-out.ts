@@ -45,7 +45,9 @@ export const checkOut =
   async (asked: CheckOut): Promise<CheckedOut[]> => {
     const { customerId, items } = asked;
     const all = await listLines(deps.db, customerId);
-    const wanted = items.length > 0 ? items : all.filter(({ isSelected }) => isSelected).map(({ id }) => ({ id }));
+    // A line that is named twice is still one thing, bought once; what was said last counts.
+    const named = [...new Map(items.map((item) => [item.id, item])).values()];
+    const wanted = named.length > 0 ? named : all.filter(({ isSelected }) => isSelected).map(({ id }) => ({ id }));
     refuseUnless(wanted.length > 0, 'cart.nothing-chosen');
     const bare: { id: string; site: string; line: CartLine; purchase: Purchase }[] = [];
     for (const item of wanted) {
