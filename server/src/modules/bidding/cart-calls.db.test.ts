@@ -50,6 +50,7 @@ beforeAll(async () => {
     isSentTogether: async () => false,
     titleNow: (title) => title,
     defaultShipMode: async () => 'AIR-HAN',
+    hasShipMode: async (mode) => mode.startsWith('AIR-'),
   });
   app = await createHttpServer(platform.config, platform.log, [...biddingParts(world.bidding).routes, ...cartParts(cart).routes], {
     authenticate: async () => caller as Caller | undefined,
