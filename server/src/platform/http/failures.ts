@@ -13,6 +13,17 @@ export async function answerFailure(error: unknown, request: FastifyRequest, rep
   reply.code(refusal.status).type('application/json; charset=utf-8').send(replyOf(refusal));
 }
 
+/** An address that cannot be read at all (half of a percent sign, a name of a mile): nobody serves it. People get the page that says so. */
+export function answerUnreadable(request: FastifyRequest, reply: FastifyReply): void {
+  if (!/^\/(?:api|connect)\//.test(request.url)) void reply.redirect(NOT_A_PAGE);
+  else
+    reply
+      .code(404)
+      .type('application/json; charset=utf-8')
+      .send(replyOf(new Refusal('request.not-found')));
+}
+const NOT_A_PAGE = '/khong-tim-thay';
+
 /** The body of a refusal as the contract promises it. */
 export function replyOf(refusal: Refusal): RefusalReply {
   return { status: false, success: false, code: refusal.code, message: refusal.sentence, facts: refusal.facts };

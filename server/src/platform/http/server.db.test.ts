@@ -108,6 +108,31 @@ describe('a call', () => {
     expect(answer.statusCode).toBe(400);
   });
 
+  it('refuses a text that no database keeps, and mends one that was cut through an emoji', async () => {
+    const send = (name: string) =>
+      app.inject({
+        method: 'POST',
+        url: '/api/echo/7',
+        headers: { ...signedIn, 'content-type': 'application/json' },
+        payload: JSON.stringify({ name }),
+      });
+    const refused = await send('a\0b');
+    expect([refused.statusCode, refused.json().code]).toEqual([400, 'request.invalid']);
+    expect((await send('Lan\ud83d')).json()).toMatchObject({ name: 'Lan\ufffd' });
+  });
+
+  it.each([
+    ['an address that is cut', '/api/echo/%E0%A4'],
+    ['a name that never ends', `/api/echo/${'x'.repeat(300)}`],
+  ])('under %s is not there, in Vietnamese', async (_, url) => {
+    const answer = await app.inject({ method: 'POST', url, headers: signedIn, payload: { name: 'Lan' } });
+    expect([answer.statusCode, answer.json().code]).toEqual([404, 'request.not-found']);
+  });
+
+  it('sends a person who comes by a cut address to a page', async () => {
+    expect((await app.inject({ url: '/mercari/item/%E0%A4' })).headers['location']).toBe('/khong-tim-thay');
+  });
+
   it('takes no write from a cookie alone, nor from a stranger', async () => {
     for (const headers of [{}, { cookie: 'auth_token=x' }]) {
       const answer = await app.inject({ method: 'POST', url: '/api/echo/7', headers, payload: { name: 'Lan' } });

@@ -6,9 +6,10 @@ import Fastify, { type FastifyInstance, type FastifyRequest, LogController } fro
 import type { Logger } from 'pino';
 import type { Config } from '../../config.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import { answerFailure } from './failures.ts';
+import { answerFailure, answerUnreadable } from './failures.ts';
 import { registerRoute, type RouteDeps } from './register-route.ts';
 import type { Route } from './route.ts';
+import { storable } from './storable.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -37,6 +38,7 @@ export async function createHttpServer(config: Config, log: Logger, routes: read
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     forceCloseConnections: true,
+    frameworkErrors: (_error, request, reply) => void answerUnreadable(request as never, reply as never),
   }) as unknown as FastifyInstance;
 
   app.decorateRequest('rawBody', undefined);
@@ -69,7 +71,7 @@ export async function createHttpServer(config: Config, log: Logger, routes: read
   return app;
 }
 
-/** JSON that refuses poisoned keys; an empty body with a JSON content type is no body (mobile-client.md, section 1). */
+/** JSON that refuses poisoned keys and texts that cannot be kept; an empty body with a JSON content type is no body (mobile-client.md, section 1). */
 function acceptJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');
@@ -77,6 +79,13 @@ function acceptJson(app: FastifyInstance): void {
     const text = body as string;
     request.rawBody = text;
     if (text.trim() === '') return done(null, undefined);
-    return parse(request, text, done);
+    return parse(request, text, (error: Error | null, value?: unknown) => {
+      if (error) return done(error);
+      try {
+        done(null, storable(value, text));
+      } catch (refusal) {
+        done(refusal as Error);
+      }
+    });
   });
 }
