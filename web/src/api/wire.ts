@@ -1,13 +1,14 @@
 import type { RefusalReply } from '@hako/contract';
 import { vi } from '../text/vi.ts';
+import { remembered } from '../device/remembered.ts';
 import { isAutoTranslating } from '../device/settings.ts';
 import { ApiRefusal } from './refusal.ts';
 
 /** Nobody waits longer than this for an answer, in milliseconds. */
 const patienceMs = 300_000;
 
-/** The newest nonce the server gave; it goes into the next proof. */
-let nonce: string | undefined;
+/** The newest nonce the server gave; it goes into the next proof. Remembered, so that a page need not be refused once before it may speak. */
+const nonce = remembered('proof-nonce', '', (value) => typeof value === 'string');
 
 export interface WireRequest {
   readonly method: string;
@@ -40,13 +41,14 @@ async function sendOnce(request: WireRequest): Promise<Response> {
   if (accessToken) headers.set('authorization', `DPoP ${accessToken}`);
   if (request.isProven) {
     const { proofFor } = await import('./proof.ts');
-    headers.set('dpop', await proofFor(method, address, nonce, accessToken));
+    headers.set('dpop', await proofFor(method, address, nonce.read() || undefined, accessToken));
   }
   const timeout = AbortSignal.timeout(patienceMs);
   const signal = request.signal ? AbortSignal.any([request.signal, timeout]) : timeout;
   try {
     const answer = await fetch(address, { method, headers, body, signal, credentials: 'same-origin' });
-    nonce = answer.headers.get('dpop-nonce') ?? nonce;
+    const given = answer.headers.get('dpop-nonce');
+    if (given) nonce.write(given);
     return answer;
   } catch (error) {
     if (request.signal?.aborted) throw error;
