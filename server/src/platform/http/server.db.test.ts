@@ -108,7 +108,7 @@ describe('a call', () => {
     expect(answer.statusCode).toBe(400);
   });
 
-  it('refuses a text that no database keeps, and mends one that was cut through an emoji', async () => {
+  it('mends a text that was cut through an emoji', async () => {
     const send = (name: string) =>
       app.inject({
         method: 'POST',
@@ -116,8 +116,6 @@ describe('a call', () => {
         headers: { ...signedIn, 'content-type': 'application/json' },
         payload: JSON.stringify({ name }),
       });
-    const refused = await send('a\0b');
-    expect([refused.statusCode, refused.json().code]).toEqual([400, 'request.invalid']);
     expect((await send('Lan\ud83d')).json()).toMatchObject({ name: 'Lan\ufffd' });
   });
 

@@ -71,7 +71,7 @@ export async function createHttpServer(config: Config, log: Logger, routes: read
   return app;
 }
 
-/** JSON that refuses poisoned keys and texts that cannot be kept; an empty body with a JSON content type is no body (mobile-client.md, section 1). */
+/** JSON that refuses poisoned keys; its texts are whole; an empty body with a JSON content type is no body (mobile-client.md, section 1). */
 function acceptJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');
@@ -80,12 +80,8 @@ function acceptJson(app: FastifyInstance): void {
     request.rawBody = text;
     if (text.trim() === '') return done(null, undefined);
     return parse(request, text, (error: Error | null, value?: unknown) => {
-      if (error) return done(error);
-      try {
-        done(null, storable(value, text));
-      } catch (refusal) {
-        done(refusal as Error);
-      }
+      if (error) done(error);
+      else done(null, storable(value, text));
     });
   });
 }
