@@ -6,9 +6,14 @@ it.each([
   ['wallet.not-enough', {}, '/account/wallet?nap=1'],
   ['customers.no-address', {}, '/account/addresses'],
   ['support.open-already', {}, '/account/complaints'],
+  ['negotiation.open-already', {}, '/account/negotiations'],
   ['orders.not-found', {}, undefined],
 ])('%s with %j leads to the page that helps', (code, facts, to) => {
-  expect(wayOutOf({ code, facts })?.to).toBe(to);
+  expect(wayOutOf({ code, facts }, '/account/cart')?.to).toBe(to);
+});
+
+it('a page of a customer is no way out for staff', () => {
+  expect(wayOutOf({ code: 'wallet.not-enough' }, '/desk')).toBeUndefined();
 });
 
 it.each([

@@ -15,10 +15,15 @@ export function topUpAmount(search: URLSearchParams): number | undefined {
   return Number.isSafeInteger(asked) && asked >= THOUSAND ? asked : undefined;
 }
 
-/** Undefined where the sentence of the refusal is all there is to say. */
-export function wayOutOf({ code, facts }: { readonly code: string; readonly facts?: Readonly<Record<string, string | number>> }): WayOut | undefined {
+/** Undefined where the sentence of the refusal is all there is to say, and at the desk, where it speaks of a customer's wallet or address. */
+export function wayOutOf(
+  { code, facts }: { readonly code: string; readonly facts?: Readonly<Record<string, string | number>> },
+  page: string,
+): WayOut | undefined {
+  if (page.startsWith('/desk')) return undefined;
   if (code === 'wallet.not-enough') return { to: topUpPath(Number(facts?.['missing'] ?? 0)), label: 'Nạp tiền' };
   if (code === 'customers.no-address') return { to: '/account/addresses', label: 'Thêm địa chỉ' };
   if (code === 'support.open-already') return { to: '/account/complaints', label: 'Xem khiếu nại' };
+  if (code === 'negotiation.open-already') return { to: '/account/negotiations', label: 'Xem yêu cầu' };
   return undefined;
 }

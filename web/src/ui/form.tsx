@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { wayOutOf } from '../text/ways-out.ts';
 import { Stack } from './card.tsx';
 import styles from './form.module.css';
@@ -12,7 +12,15 @@ interface Told {
 }
 
 /** Why something was refused, with the link to what helps where there is one; nothing when it was not. It comes into sight by itself. */
-export function RefusalNote({ refusal }: { readonly refusal: Told | undefined }) {
+export function RefusalNote({
+  refusal,
+  tone = 'bad',
+}: {
+  readonly refusal: Told | undefined;
+  /** `estimate` where nothing is lost yet: an answer that is late, a price to agree to anew. */
+  readonly tone?: 'bad' | 'estimate';
+}) {
+  const { pathname } = useLocation();
   const place = useRef<HTMLDivElement>(null);
   // The button that was pressed may be a screen away.
   const said = refusal?.message;
@@ -20,10 +28,10 @@ export function RefusalNote({ refusal }: { readonly refusal: Told | undefined })
     if (said) place.current?.scrollIntoView({ block: 'nearest' });
   }, [said]);
   if (!refusal) return null;
-  const way = wayOutOf(refusal);
+  const way = wayOutOf(refusal, pathname);
   return (
     <div ref={place} className={styles.note}>
-      <Banner tone="bad">
+      <Banner tone={tone}>
         {refusal.message} {way ? <Link to={way.to}>{way.label}</Link> : null}
       </Banner>
     </div>
@@ -36,7 +44,7 @@ export function Form({
   refusal,
   children,
 }: {
-  readonly onSubmit: () => Promise<void>;
+  readonly onSubmit: () => Promise<unknown>;
   readonly refusal?: Told | undefined;
   readonly children: ReactNode;
 }) {

@@ -6,6 +6,7 @@ import { isRefusal } from '../../api/refusal.ts';
 import { useAction } from '../../api/use-action.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card, Facts, Stack } from '../../ui/card.tsx';
+import { Form } from '../../ui/form.tsx';
 import { OtpInput } from '../../ui/inputs.tsx';
 import { useNow } from '../../ui/now.ts';
 import { Banner, EmptyState, Skeleton } from '../../ui/states.tsx';
@@ -46,6 +47,10 @@ export function ApproveQr({ qrId, name }: { readonly qrId: string; readonly name
     setNumber('');
   }
 
+  async function submit() {
+    if (number.length === 2) await say(true);
+  }
+
   if (answered === 'yes') return <Ended title="Máy tính đã được đăng nhập">Bạn có thể xem và đăng xuất thiết bị đó trong trang Hồ sơ.</Ended>;
   if (answered === 'no')
     return <Ended title="Đã từ chối">Không có thiết bị nào được đăng nhập. Nếu ai đó gửi mã này cho bạn, đừng quét mã của họ nữa.</Ended>;
@@ -56,46 +61,38 @@ export function ApproveQr({ qrId, name }: { readonly qrId: string; readonly name
   if (seconds <= 0) return <Ended title="Mã không còn dùng được">Mã QR đã hết hạn. Vui lòng lấy mã mới trên trang đăng nhập.</Ended>;
   const { browser, system, address, network } = scan.place;
   return (
-    <form
-      method="post"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (number.length === 2) void say(true);
-      }}
-    >
-      <Stack gap={2}>
-        <Card title="Nơi đang chờ đăng nhập">
-          <Facts
-            rows={[
-              ['Tài khoản', name],
-              ['Trình duyệt', [browser || 'Không rõ', system].filter(Boolean).join(' trên ')],
-              ['Mạng', network === 'same' ? 'Cùng mạng với điện thoại này' : `Mạng khác (${address})`],
-            ]}
+    <Form onSubmit={submit}>
+      <Card title="Nơi đang chờ đăng nhập">
+        <Facts
+          rows={[
+            ['Tài khoản', name],
+            ['Trình duyệt', [browser || 'Không rõ', system].filter(Boolean).join(' trên ')],
+            ['Mạng', network === 'same' ? 'Cùng mạng với điện thoại này' : `Mạng khác (${address})`],
+          ]}
+        />
+      </Card>
+      <Banner tone={network === 'same' ? 'plain' : 'estimate'}>
+        Chỉ tiếp tục khi chính bạn vừa mở trang đăng nhập đó. Hako không bao giờ hỏi số này qua tin nhắn hay điện thoại.
+      </Banner>
+      <Card>
+        <Stack>
+          <OtpInput
+            label="Số đang hiện trên màn hình máy tính"
+            hint={`Hai chữ số. Mã QR còn dùng được ${Math.min(120, seconds)} giây.`}
+            length={2}
+            code={number}
+            onCode={setNumber}
+            error={answer.refusal?.message}
           />
-        </Card>
-        <Banner tone={network === 'same' ? 'plain' : 'estimate'}>
-          Chỉ tiếp tục khi chính bạn vừa mở trang đăng nhập đó. Hako không bao giờ hỏi số này qua tin nhắn hay điện thoại.
-        </Banner>
-        <Card>
-          <Stack>
-            <OtpInput
-              label="Số đang hiện trên màn hình máy tính"
-              hint={`Hai chữ số. Mã QR còn dùng được ${Math.min(120, seconds)} giây.`}
-              length={2}
-              code={number}
-              onCode={setNumber}
-              error={answer.refusal?.message}
-            />
-            <Button type="submit" kind="main" isWide isBusy={answer.isBusy} disabled={number.length < 2}>
-              Đăng nhập máy tính
-            </Button>
-            <Button isWide onClick={() => void say(false)} disabled={answer.isBusy}>
-              Không phải tôi
-            </Button>
-          </Stack>
-        </Card>
-      </Stack>
-    </form>
+          <Button type="submit" kind="main" isWide isBusy={answer.isBusy} disabled={number.length < 2}>
+            Đăng nhập máy tính
+          </Button>
+          <Button isWide onClick={() => void say(false)} disabled={answer.isBusy}>
+            Không phải tôi
+          </Button>
+        </Stack>
+      </Card>
+    </Form>
   );
 }
 

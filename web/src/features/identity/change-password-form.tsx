@@ -3,9 +3,8 @@ import { useState } from 'react';
 import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
 import { Button } from '../../ui/button.tsx';
-import { Stack } from '../../ui/card.tsx';
+import { Form } from '../../ui/form.tsx';
 import { PasswordInput } from '../../ui/inputs.tsx';
-import { Banner } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.tsx';
 
 /** Changes the password of the signed-in person; their other devices are signed out. */
@@ -25,35 +24,26 @@ export function ChangePasswordForm() {
   }
 
   return (
-    <form
-      method="post"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
-      <Stack>
-        {change.refusal && !isOldWrong ? <Banner tone="bad">{change.refusal.message}</Banner> : null}
-        <PasswordInput
-          label="Mật khẩu hiện tại"
-          required
-          error={isOldWrong ? change.refusal?.message : undefined}
-          value={oldPassword}
-          onChange={(event) => setOld(event.currentTarget.value)}
-        />
-        <PasswordInput
-          label="Mật khẩu mới"
-          hint="Ít nhất 8 ký tự."
-          autoComplete="new-password"
-          required
-          minLength={8}
-          value={newPassword}
-          onChange={(event) => setNew(event.currentTarget.value)}
-        />
-        <Button type="submit" kind="main" isBusy={change.isBusy}>
-          Đổi mật khẩu
-        </Button>
-      </Stack>
-    </form>
+    <Form onSubmit={submit} refusal={isOldWrong ? undefined : change.refusal}>
+      <PasswordInput
+        label="Mật khẩu hiện tại"
+        required
+        error={isOldWrong ? change.refusal?.message : undefined}
+        value={oldPassword}
+        onChange={(event) => setOld(event.currentTarget.value)}
+      />
+      <PasswordInput
+        label="Mật khẩu mới"
+        hint="Ít nhất 8 ký tự."
+        autoComplete="new-password"
+        required
+        minLength={8}
+        value={newPassword}
+        onChange={(event) => setNew(event.currentTarget.value)}
+      />
+      <Button type="submit" kind="main" isBusy={change.isBusy}>
+        Đổi mật khẩu
+      </Button>
+    </Form>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { Row, Stack } from '../../ui/card.tsx';
+import { Row } from '../../ui/card.tsx';
+import { Form } from '../../ui/form.tsx';
 import { OtpInput } from '../../ui/inputs.tsx';
 import { useNow } from '../../ui/now.ts';
 
@@ -21,31 +22,27 @@ interface Props {
 export function CodeStep({ destination, resendFromMs, error, isBusy, action, onCode, onResend, onBack }: Props) {
   const [code, setCode] = useState('');
   const seconds = Math.max(0, Math.ceil((resendFromMs - useNow()) / 1000));
+  async function submit() {
+    if (code.length === 6) onCode(code);
+  }
+
   return (
-    <form
-      method="post"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (code.length === 6) onCode(code);
-      }}
-    >
-      <Stack>
-        <p>
-          Mã gồm 6 chữ số đã được gửi tới <strong>{destination.replaceAll(' ', '\u00a0')}</strong>. Mã dùng được trong 10 phút.
-        </p>
-        <OtpInput label="Mã xác thực" error={error} code={code} onCode={setCode} onComplete={onCode} />
-        <Button type="submit" kind="main" isBusy={isBusy} disabled={code.length < 6}>
-          {action}
+    <Form onSubmit={submit}>
+      <p>
+        Mã gồm 6 chữ số đã được gửi tới <strong>{destination.replaceAll(' ', '\u00a0')}</strong>. Mã dùng được trong 10 phút.
+      </p>
+      <OtpInput label="Mã xác thực" error={error} code={code} onCode={setCode} onComplete={onCode} />
+      <Button type="submit" kind="main" isBusy={isBusy} disabled={code.length < 6}>
+        {action}
+      </Button>
+      <Row isSpread>
+        <Button kind="quiet" onClick={onBack}>
+          Sửa thông tin
         </Button>
-        <Row isSpread>
-          <Button kind="quiet" onClick={onBack}>
-            Sửa thông tin
-          </Button>
-          <Button kind="quiet" onClick={onResend} disabled={seconds > 0}>
-            {seconds > 0 ? `Gửi lại mã sau ${seconds} giây` : 'Gửi lại mã'}
-          </Button>
-        </Row>
-      </Stack>
-    </form>
+        <Button kind="quiet" onClick={onResend} disabled={seconds > 0}>
+          {seconds > 0 ? `Gửi lại mã sau ${seconds} giây` : 'Gửi lại mã'}
+        </Button>
+      </Row>
+    </Form>
   );
 }

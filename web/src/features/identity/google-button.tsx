@@ -3,7 +3,7 @@ import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { Stack } from '../../ui/card.tsx';
-import { Banner } from '../../ui/states.tsx';
+import { RefusalNote } from '../../ui/form.tsx';
 import styles from './google-button.module.css';
 
 /** Leaves for Google and comes back at `/account/login/google`; from there on to `next`. */
@@ -18,7 +18,7 @@ export function GoogleButton({ next }: { readonly next: string | null }) {
   return (
     <Stack>
       <p className={styles.or}>hoặc</p>
-      {begin.refusal ? <Banner tone="bad">{begin.refusal.message}</Banner> : null}
+      <RefusalNote refusal={begin.refusal} />
       <Button isWide isBusy={begin.isBusy} onClick={() => void leave()}>
         Tiếp tục với Google
       </Button>

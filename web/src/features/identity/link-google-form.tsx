@@ -4,9 +4,9 @@ import { type AccessReply, keepAccess } from '../../api/access.ts';
 import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
 import { Button } from '../../ui/button.tsx';
-import { Card, Stack } from '../../ui/card.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Form } from '../../ui/form.tsx';
 import { PasswordInput } from '../../ui/inputs.tsx';
-import { Banner } from '../../ui/states.tsx';
 import { CodeStep } from './code-step.tsx';
 
 interface Props {
@@ -51,28 +51,19 @@ export function LinkGoogleForm({ state, hasPassword, onLinked }: Props) {
     );
   return (
     <Card>
-      <form
-        method="post"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void (hasPassword ? prove({ password }) : send());
-        }}
-      >
-        <Stack>
-          {link.refusal || request.refusal ? <Banner tone="bad">{(link.refusal ?? request.refusal)?.message}</Banner> : null}
-          {hasPassword ? (
-            <>
-              <PasswordInput label="Mật khẩu Hako của bạn" required value={password} onChange={(event) => setPassword(event.currentTarget.value)} />
-              <Button type="submit" kind="main" isWide isBusy={link.isBusy}>
-                Xác nhận và đăng nhập
-              </Button>
-            </>
-          ) : null}
-          <Button type={hasPassword ? 'button' : 'submit'} isWide isBusy={request.isBusy} onClick={hasPassword ? () => void send() : undefined}>
-            Gửi mã xác nhận tới e-mail của tôi
-          </Button>
-        </Stack>
-      </form>
+      <Form onSubmit={() => (hasPassword ? prove({ password }) : send())} refusal={link.refusal ?? request.refusal}>
+        {hasPassword ? (
+          <>
+            <PasswordInput label="Mật khẩu Hako của bạn" required value={password} onChange={(event) => setPassword(event.currentTarget.value)} />
+            <Button type="submit" kind="main" isWide isBusy={link.isBusy}>
+              Xác nhận và đăng nhập
+            </Button>
+          </>
+        ) : null}
+        <Button type={hasPassword ? 'button' : 'submit'} isWide isBusy={request.isBusy} onClick={hasPassword ? () => void send() : undefined}>
+          Gửi mã xác nhận tới e-mail của tôi
+        </Button>
+      </Form>
     </Card>
   );
 }

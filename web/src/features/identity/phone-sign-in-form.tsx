@@ -4,9 +4,8 @@ import { keepAccess } from '../../api/access.ts';
 import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
 import { Button } from '../../ui/button.tsx';
-import { Stack } from '../../ui/card.tsx';
+import { Form } from '../../ui/form.tsx';
 import { TextInput } from '../../ui/inputs.tsx';
-import { Banner } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { CodeStep } from './code-step.tsx';
 import { useNextPage } from './next-page.ts';
@@ -44,29 +43,20 @@ export function PhoneSignInForm({ next }: { readonly next: string | null }) {
       />
     );
   return (
-    <form
-      method="post"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
-    >
-      <Stack>
-        {request.refusal ? <Banner tone="bad">{request.refusal.message}</Banner> : null}
-        <TextInput
-          label="Số điện thoại đã đăng ký"
-          hint="Chúng tôi gửi một mã 6 chữ số bằng tin nhắn."
-          type="tel"
-          name="phone"
-          autoComplete="tel"
-          required
-          value={phone}
-          onChange={(event) => setPhone(event.currentTarget.value)}
-        />
-        <Button type="submit" kind="main" isBusy={request.isBusy}>
-          Gửi mã đăng nhập
-        </Button>
-      </Stack>
-    </form>
+    <Form onSubmit={send} refusal={request.refusal}>
+      <TextInput
+        label="Số điện thoại đã đăng ký"
+        hint="Chúng tôi gửi một mã 6 chữ số bằng tin nhắn."
+        type="tel"
+        name="phone"
+        autoComplete="tel"
+        required
+        value={phone}
+        onChange={(event) => setPhone(event.currentTarget.value)}
+      />
+      <Button type="submit" kind="main" isBusy={request.isBusy}>
+        Gửi mã đăng nhập
+      </Button>
+    </Form>
   );
 }

@@ -5,6 +5,7 @@ import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Stack } from '../../ui/card.tsx';
+import { Form } from '../../ui/form.tsx';
 import { PasswordInput, TextInput } from '../../ui/inputs.tsx';
 import { Banner } from '../../ui/states.tsx';
 import { CodeStep } from './code-step.tsx';
@@ -62,58 +63,48 @@ export function ResetPasswordForm({ contact: known = '' }: { readonly contact?: 
       </Stack>
     );
   return (
-    <form
-      method="post"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void (step === 'contact' ? send() : save());
-      }}
-    >
-      <Stack>
-        {step === 'contact' ? (
-          <>
-            {request.refusal ? <Banner tone="bad">{request.refusal.message}</Banner> : null}
-            <TextInput
-              label="E-mail hoặc số điện thoại của tài khoản"
-              autoComplete="username"
-              inputMode="email"
-              autoCapitalize="none"
-              required
-              value={contact}
-              onChange={(event) => setContact(event.currentTarget.value)}
-            />
-            <Button type="submit" kind="main" isBusy={request.isBusy}>
-              Gửi mã
+    <Form onSubmit={() => (step === 'contact' ? send() : save())} refusal={step === 'contact' ? request.refusal : reset.refusal}>
+      {step === 'contact' ? (
+        <>
+          <TextInput
+            label="E-mail hoặc số điện thoại của tài khoản"
+            autoComplete="username"
+            inputMode="email"
+            autoCapitalize="none"
+            required
+            value={contact}
+            onChange={(event) => setContact(event.currentTarget.value)}
+          />
+          <Button type="submit" kind="main" isBusy={request.isBusy}>
+            Gửi mã
+          </Button>
+        </>
+      ) : (
+        <>
+          {reset.refusal?.code === 'identity.reset-expired' ? (
+            <Button kind="quiet" onClick={() => setStep('contact')}>
+              Yêu cầu mã mới
             </Button>
-          </>
-        ) : (
-          <>
-            {reset.refusal ? <Banner tone="bad">{reset.refusal.message}</Banner> : null}
-            {reset.refusal?.code === 'identity.reset-expired' ? (
-              <Button kind="quiet" onClick={() => setStep('contact')}>
-                Yêu cầu mã mới
-              </Button>
-            ) : null}
-            <PasswordInput
-              label="Mật khẩu mới"
-              hint="Ít nhất 8 ký tự. Vài từ ghép lại dễ nhớ và khó đoán hơn."
-              autoComplete="new-password"
-              required
-              minLength={8}
-              value={password}
-              onChange={(event) => setPassword(event.currentTarget.value)}
-            />
-            <Button type="submit" kind="main" isBusy={reset.isBusy}>
-              Đặt lại mật khẩu
-            </Button>
-          </>
-        )}
-        {known ? null : (
-          <p>
-            <Link to="/account/login">Trở lại đăng nhập</Link>
-          </p>
-        )}
-      </Stack>
-    </form>
+          ) : null}
+          <PasswordInput
+            label="Mật khẩu mới"
+            hint="Ít nhất 8 ký tự. Vài từ ghép lại dễ nhớ và khó đoán hơn."
+            autoComplete="new-password"
+            required
+            minLength={8}
+            value={password}
+            onChange={(event) => setPassword(event.currentTarget.value)}
+          />
+          <Button type="submit" kind="main" isBusy={reset.isBusy}>
+            Đặt lại mật khẩu
+          </Button>
+        </>
+      )}
+      {known ? null : (
+        <p>
+          <Link to="/account/login">Trở lại đăng nhập</Link>
+        </p>
+      )}
+    </Form>
   );
 }

@@ -7,9 +7,8 @@ import { isTheirs } from '../../api/refusal.ts';
 import { useAction } from '../../api/use-action.ts';
 import { vi } from '../../text/vi.ts';
 import { Button } from '../../ui/button.tsx';
-import { Stack } from '../../ui/card.tsx';
+import { Form } from '../../ui/form.tsx';
 import { PasswordInput, TextInput } from '../../ui/inputs.tsx';
-import { Banner } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useNextPage } from './next-page.ts';
 
@@ -29,33 +28,24 @@ export function SignInForm({ next }: { readonly next: string | null }) {
     await goOn();
   }
 
+  const { refusal } = signIn;
+  const told = refusal && { code: refusal.code, message: isTheirs(refusal) ? refusal.message : `${vi.signInFailed}. ${refusal.message}` };
   return (
-    <form
-      method="post"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
-      <Stack>
-        {signIn.refusal ? (
-          <Banner tone="bad">{isTheirs(signIn.refusal) ? signIn.refusal.message : `${vi.signInFailed}. ${signIn.refusal.message}`}</Banner>
-        ) : null}
-        <TextInput
-          label="E-mail hoặc số điện thoại"
-          name="username"
-          autoComplete="username"
-          inputMode="email"
-          autoCapitalize="none"
-          required
-          value={username}
-          onChange={(event) => setUsername(event.currentTarget.value)}
-        />
-        <PasswordInput label="Mật khẩu" name="password" required value={password} onChange={(event) => setPassword(event.currentTarget.value)} />
-        <Button type="submit" kind="main" isBusy={signIn.isBusy || state === 'loading'}>
-          Đăng nhập
-        </Button>
-      </Stack>
-    </form>
+    <Form onSubmit={submit} refusal={told}>
+      <TextInput
+        label="E-mail hoặc số điện thoại"
+        name="username"
+        autoComplete="username"
+        inputMode="email"
+        autoCapitalize="none"
+        required
+        value={username}
+        onChange={(event) => setUsername(event.currentTarget.value)}
+      />
+      <PasswordInput label="Mật khẩu" name="password" required value={password} onChange={(event) => setPassword(event.currentTarget.value)} />
+      <Button type="submit" kind="main" isBusy={signIn.isBusy || state === 'loading'}>
+        Đăng nhập
+      </Button>
+    </Form>
   );
 }

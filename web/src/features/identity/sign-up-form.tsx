@@ -4,14 +4,13 @@ import { keepAccess } from '../../api/access.ts';
 import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
 import { Button } from '../../ui/button.tsx';
-import { Stack } from '../../ui/card.tsx';
+import { Form } from '../../ui/form.tsx';
 import { PasswordInput, TextInput } from '../../ui/inputs.tsx';
-import { Banner } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { CodeStep } from './code-step.tsx';
 import { useNextPage } from './next-page.ts';
 
-interface Form {
+interface Typed {
   readonly full_name: string;
   readonly contact: string;
   readonly password: string;
@@ -19,12 +18,12 @@ interface Form {
 
 /** Opens an account: who and how to reach them, then the code that was sent there; afterwards they are signed in. */
 export function SignUpForm({ next }: { readonly next: string | null }) {
-  const [form, setForm] = useState<Form>({ full_name: '', contact: '', password: '' });
+  const [form, setForm] = useState<Typed>({ full_name: '', contact: '', password: '' });
   const [sent, setSent] = useState<{ destination: string; resendFromMs: number }>();
   const goOn = useNextPage(next);
-  const ask = useAction((asked: Form) => call(signUpEndpoint, { body: bodyOf(asked) }));
+  const ask = useAction((asked: Typed) => call(signUpEndpoint, { body: bodyOf(asked) }));
   const open = useAction((otp: string, idempotencyKey) => call(signUpEndpoint, { body: { ...bodyOf(form), otp } }, { idempotencyKey }));
-  const change = (field: keyof Form) => (event: { currentTarget: { value: string } }) => setForm({ ...form, [field]: event.currentTarget.value });
+  const change = (field: keyof Typed) => (event: { currentTarget: { value: string } }) => setForm({ ...form, [field]: event.currentTarget.value });
 
   async function send() {
     const reply = await ask.run(form);
@@ -51,46 +50,37 @@ export function SignUpForm({ next }: { readonly next: string | null }) {
       />
     );
   return (
-    <form
-      method="post"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
-    >
-      <Stack>
-        {ask.refusal ? <Banner tone="bad">{ask.refusal.message}</Banner> : null}
-        <TextInput label="Họ và tên" name="name" autoComplete="name" required maxLength={120} value={form.full_name} onChange={change('full_name')} />
-        <TextInput
-          label="Số điện thoại hoặc e-mail"
-          hint="Số điện thoại giúp chuyển khoản của bạn tự vào đúng ví."
-          name="username"
-          autoComplete="username"
-          inputMode="email"
-          autoCapitalize="none"
-          required
-          value={form.contact}
-          onChange={change('contact')}
-        />
-        <PasswordInput
-          label="Mật khẩu"
-          hint="Ít nhất 8 ký tự. Vài từ ghép lại dễ nhớ và khó đoán hơn."
-          name="password"
-          autoComplete="new-password"
-          required
-          minLength={8}
-          value={form.password}
-          onChange={change('password')}
-        />
-        <Button type="submit" kind="main" isBusy={ask.isBusy}>
-          Gửi mã xác thực
-        </Button>
-      </Stack>
-    </form>
+    <Form onSubmit={send} refusal={ask.refusal}>
+      <TextInput label="Họ và tên" name="name" autoComplete="name" required maxLength={120} value={form.full_name} onChange={change('full_name')} />
+      <TextInput
+        label="Số điện thoại hoặc e-mail"
+        hint="Số điện thoại giúp chuyển khoản của bạn tự vào đúng ví."
+        name="username"
+        autoComplete="username"
+        inputMode="email"
+        autoCapitalize="none"
+        required
+        value={form.contact}
+        onChange={change('contact')}
+      />
+      <PasswordInput
+        label="Mật khẩu"
+        hint="Ít nhất 8 ký tự. Vài từ ghép lại dễ nhớ và khó đoán hơn."
+        name="password"
+        autoComplete="new-password"
+        required
+        minLength={8}
+        value={form.password}
+        onChange={change('password')}
+      />
+      <Button type="submit" kind="main" isBusy={ask.isBusy}>
+        Gửi mã xác thực
+      </Button>
+    </Form>
   );
 }
 
-function bodyOf({ full_name, contact, password }: Form) {
+function bodyOf({ full_name, contact, password }: Typed) {
   const reached = contact.includes('@') ? { email: contact.trim() } : { phone: contact.trim() };
   return { full_name: full_name.trim(), ...reached, password, type_mode: 'hako' };
 }

@@ -6,7 +6,7 @@ import { useAction } from '../../api/use-action.ts';
 import { formatMoment } from '../../text/time.ts';
 import { Button } from '../../ui/button.tsx';
 import { Row, Stack } from '../../ui/card.tsx';
-import { Banner } from '../../ui/states.tsx';
+import { RefusalNote } from '../../ui/form.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { toast } from '../../ui/toast.tsx';
 import styles from './signed-in-places.module.css';
@@ -32,7 +32,7 @@ export function SignedInPlaces({ places }: { readonly places: readonly Place[] }
 
   return (
     <Stack>
-      {refusal ? <Banner tone="bad">{refusal.message}</Banner> : null}
+      <RefusalNote refusal={refusal} />
       <ul className={styles.list}>
         {places.map((place) => (
           <li key={place.id} className={styles.place}>

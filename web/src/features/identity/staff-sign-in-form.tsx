@@ -5,9 +5,8 @@ import { keepAccess } from '../../api/access.ts';
 import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
 import { Button } from '../../ui/button.tsx';
-import { Stack } from '../../ui/card.tsx';
+import { Form } from '../../ui/form.tsx';
 import { OtpInput, PasswordInput, TextInput } from '../../ui/inputs.tsx';
-import { Banner } from '../../ui/states.tsx';
 
 /** Staff sign-in: both factors at once, so that nobody learns which one was wrong. */
 export function StaffSignInForm({ next }: { readonly next: string }) {
@@ -30,30 +29,21 @@ export function StaffSignInForm({ next }: { readonly next: string }) {
   }
 
   return (
-    <form
-      method="post"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
-      <Stack>
-        {signIn.refusal ? <Banner tone="bad">{signIn.refusal.message}</Banner> : null}
-        <TextInput
-          label="E-mail công việc"
-          type="email"
-          name="email"
-          autoComplete="username"
-          required
-          value={email}
-          onChange={(event) => setEmail(event.currentTarget.value)}
-        />
-        <PasswordInput label="Mật khẩu" name="password" required value={password} onChange={(event) => setPassword(event.currentTarget.value)} />
-        <OtpInput label="Mã xác thực" hint="6 chữ số trong ứng dụng xác thực của bạn." code={code} onCode={setCode} />
-        <Button type="submit" kind="main" isBusy={signIn.isBusy} disabled={code.length < 6}>
-          Vào bàn làm việc
-        </Button>
-      </Stack>
-    </form>
+    <Form onSubmit={submit} refusal={signIn.refusal}>
+      <TextInput
+        label="E-mail công việc"
+        type="email"
+        name="email"
+        autoComplete="username"
+        required
+        value={email}
+        onChange={(event) => setEmail(event.currentTarget.value)}
+      />
+      <PasswordInput label="Mật khẩu" name="password" required value={password} onChange={(event) => setPassword(event.currentTarget.value)} />
+      <OtpInput label="Mã xác thực" hint="6 chữ số trong ứng dụng xác thực của bạn." code={code} onCode={setCode} />
+      <Button type="submit" kind="main" isBusy={signIn.isBusy} disabled={code.length < 6}>
+        Vào bàn làm việc
+      </Button>
+    </Form>
   );
 }

@@ -5,9 +5,8 @@ import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
 import { vi } from '../../text/vi.ts';
 import { Button } from '../../ui/button.tsx';
-import { Stack } from '../../ui/card.tsx';
+import { Form } from '../../ui/form.tsx';
 import { TextInput } from '../../ui/inputs.tsx';
-import { Banner } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { CodeStep } from './code-step.tsx';
 
@@ -51,37 +50,28 @@ export function VerifyContactForm({ channel, current }: { readonly channel: Chan
       />
     );
   return (
-    <form
-      method="post"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
-    >
-      <Stack>
-        {request.refusal ? <Banner tone="bad">{request.refusal.message}</Banner> : null}
-        <p>
-          {current === null ? (
-            'Chưa có.'
-          ) : (
-            <>
-              Hiện tại: <strong>{current}</strong>.
-            </>
-          )}{' '}
-          {isPhone ? 'Chuyển khoản ghi số này sẽ tự vào ví của bạn.' : null}
-        </p>
-        <TextInput
-          label={isPhone ? 'Số điện thoại mới' : 'E-mail mới'}
-          type={isPhone ? 'tel' : 'email'}
-          autoComplete={isPhone ? 'tel' : 'email'}
-          required
-          value={contact}
-          onChange={(event) => setContact(event.currentTarget.value)}
-        />
-        <Button type="submit" isBusy={request.isBusy}>
-          Gửi mã xác thực
-        </Button>
-      </Stack>
-    </form>
+    <Form onSubmit={send} refusal={request.refusal}>
+      <p>
+        {current === null ? (
+          'Chưa có.'
+        ) : (
+          <>
+            Hiện tại: <strong>{current}</strong>.
+          </>
+        )}{' '}
+        {isPhone ? 'Chuyển khoản ghi số này sẽ tự vào ví của bạn.' : null}
+      </p>
+      <TextInput
+        label={isPhone ? 'Số điện thoại mới' : 'E-mail mới'}
+        type={isPhone ? 'tel' : 'email'}
+        autoComplete={isPhone ? 'tel' : 'email'}
+        required
+        value={contact}
+        onChange={(event) => setContact(event.currentTarget.value)}
+      />
+      <Button type="submit" isBusy={request.isBusy}>
+        Gửi mã xác thực
+      </Button>
+    </Form>
   );
 }
