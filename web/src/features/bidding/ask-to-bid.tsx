@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
 import { Button } from '../../ui/button.tsx';
+import { RefusalNote } from '../../ui/form.tsx';
 import { TextInput } from '../../ui/inputs.tsx';
 import { Banner } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -58,7 +59,7 @@ export function AskToBid({ site, code, onNeed }: { readonly site: string; readon
             value={note}
             onChange={(event) => setNote(event.currentTarget.value)}
           />
-          {send.refusal ? <Banner tone="bad">{send.refusal.message}</Banner> : null}
+          <RefusalNote refusal={send.refusal} />
           <Button kind="main" isWide isBusy={send.isBusy} onClick={() => void ask()}>
             Gửi yêu cầu đấu giá
           </Button>

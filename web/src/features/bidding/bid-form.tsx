@@ -2,16 +2,15 @@ import { type BidBody, placeBidEndpoint, snipeEndpoint } from '@hako/contract/bi
 import type { AuctionStanding } from '@hako/contract/bidding-standing';
 import { LIMITS } from '@hako/contract/limits';
 import { useId, useState } from 'react';
-import { Link } from 'react-router';
 import type { Static } from 'typebox';
 import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
 import { formatYen } from '../../text/money.ts';
 import { formatDuration } from '../../text/time.ts';
 import { Button } from '../../ui/button.tsx';
+import { RefusalNote } from '../../ui/form.tsx';
 import { Checkbox, MoneyInput, Select } from '../../ui/inputs.tsx';
 import { LandedTotal } from '../../ui/money.tsx';
-import { Banner } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.tsx';
 import styles from './bid-panel.module.css';
 import { HeldAmount, restrictionOf, RiskCheckbox } from './held-amount.tsx';
@@ -158,11 +157,7 @@ export function BidForm({ standing, shipMode, onDone }: FormProps) {
         ) : null}
       </div>
       {restriction ? <RiskCheckbox reason={restriction} isConfirmed={isConfirmed} onConfirm={setConfirmed} /> : null}
-      {bid.refusal ? (
-        <Banner tone={bid.refusal.code === 'bidding.timeout' ? 'estimate' : 'bad'}>
-          {bid.refusal.message} {bid.refusal.code === 'wallet.not-enough' ? <Link to="/account/wallet?nap=1">Nạp tiền</Link> : null}
-        </Banner>
-      ) : null}
+      <RefusalNote refusal={bid.refusal} tone={bid.refusal?.code === 'bidding.timeout' ? 'estimate' : 'bad'} />
       <Button
         type="submit"
         kind="money"

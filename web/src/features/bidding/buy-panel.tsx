@@ -1,7 +1,7 @@
 import { type BidBody, buyFixedPriceEndpoint, placeBidEndpoint } from '@hako/contract/bidding';
 import { addToCartEndpoint } from '@hako/contract/cart';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import type { Static } from 'typebox';
 import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
@@ -9,6 +9,7 @@ import { languageOf } from '../../text/language.ts';
 import { itemPath } from '../../text/sites.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Facts, Row, Stack } from '../../ui/card.tsx';
+import { RefusalNote } from '../../ui/form.tsx';
 import { Dong, Yen } from '../../ui/money.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { Banner } from '../../ui/states.tsx';
@@ -106,7 +107,7 @@ export function BuyPanel({ site, code, title, priceJpy, isAuction, shipMode, vie
           Thêm vào giỏ
         </Button>
       </Row>
-      {keep.refusal ? <Banner tone="bad">{keep.refusal.message}</Banner> : null}
+      <RefusalNote refusal={keep.refusal} />
       <Sheet
         isOpen={isAsking}
         onClose={() => setAsking(false)}
@@ -138,6 +139,7 @@ export function BuyPanel({ site, code, title, priceJpy, isAuction, shipMode, vie
       >
         <Stack>
           <p lang={languageOf(title)}>{title}</p>
+          <RefusalNote refusal={buy.refusal} tone={changedTo ? 'estimate' : 'bad'} />
           <Facts
             rows={[
               ['Giá trên sàn', <Yen key="yen" amount={agreed} />],
@@ -148,12 +150,6 @@ export function BuyPanel({ site, code, title, priceJpy, isAuction, shipMode, vie
           {price?.breakdown ? <PriceBreakdown breakdown={price.breakdown} /> : null}
           {problem ? <Banner tone="bad">{problem}</Banner> : null}
           {restriction ? <RiskCheckbox reason={restriction} isConfirmed={isConfirmed} onConfirm={setConfirmed} /> : null}
-          {buy.refusal ? (
-            <Banner tone={changedTo ? 'estimate' : 'bad'}>
-              {buy.refusal.message} {buy.refusal.code === 'wallet.not-enough' ? <Link to="/account/wallet?nap=1">Nạp tiền</Link> : null}
-              {buy.refusal.code === 'customers.no-address' ? <Link to="/account/addresses">Thêm địa chỉ</Link> : null}
-            </Banner>
-          ) : null}
           <p>Giá được đọc lại từ sàn trước khi trả tiền. Nếu người bán không bán, tiền giữ trở lại ví ngay.</p>
         </Stack>
       </Sheet>

@@ -7,8 +7,8 @@ import { siteName } from '../../text/sites.ts';
 import { formatMoment } from '../../text/time.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, Facts, Row, Stack } from '../../ui/card.tsx';
+import { RefusalNote } from '../../ui/form.tsx';
 import { TextInput } from '../../ui/inputs.tsx';
-import { Banner } from '../../ui/states.tsx';
 import { Tag, type Tone } from '../../ui/tag.tsx';
 import { toast } from '../../ui/toast.tsx';
 
@@ -59,7 +59,7 @@ export function DeskAccountCard({ account, mayDecide }: { readonly account: Site
             ['Được trả lời · bị từ chối · mất', `${account.answers} · ${account.refusals} · ${account.outages}`],
           ]}
         />
-        {set.refusal ? <Banner tone="bad">{set.refusal.message}</Banner> : null}
+        <RefusalNote refusal={set.refusal} />
         {mayDecide ? (
           <Row isBottom>
             <TextInput label="Lý do" maxLength={200} value={reason} onChange={(event) => setReason(event.currentTarget.value)} />

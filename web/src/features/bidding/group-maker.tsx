@@ -7,6 +7,7 @@ import { useAction } from '../../api/use-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { Row, Stack } from '../../ui/card.tsx';
 import { ChoiceBar } from '../../ui/choice-bar.tsx';
+import { RefusalNote } from '../../ui/form.tsx';
 import { Select } from '../../ui/inputs.tsx';
 import { Banner } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -51,7 +52,7 @@ export function GroupMaker({ bids }: { readonly bids: readonly BidRow[] }) {
       {isChoosing ? (
         <ChoiceBar
           label="Lô đã chọn"
-          note={make.refusal ? <Banner tone="bad">{make.refusal.message}</Banner> : null}
+          note={<RefusalNote refusal={make.refusal} />}
           action={
             <>
               <Button kind="quiet" onClick={() => setChoosing(false)}>

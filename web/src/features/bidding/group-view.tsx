@@ -6,9 +6,9 @@ import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, Facts, Row, Stack } from '../../ui/card.tsx';
+import { RefusalNote } from '../../ui/form.tsx';
 import { Select } from '../../ui/inputs.tsx';
 import { Dong } from '../../ui/money.tsx';
-import { Banner } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { BidList } from './bid-list.tsx';
 import { groupStanding } from './group-words.ts';
@@ -62,7 +62,7 @@ export function GroupView({ group, others }: { readonly group: BidGroupRow; read
                 : `Ví giữ tổng ${group.wanted} khoản lớn nhất, và giữ cho tới khi các lô ấy không còn thắng được.`}
             </p>
           ) : null}
-          {refusal ? <Banner tone="bad">{refusal.message}</Banner> : null}
+          <RefusalNote refusal={refusal} />
           {isOpen ? (
             <Row isBottom>
               {most > least || group.wanted !== least ? (

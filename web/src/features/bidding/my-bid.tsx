@@ -9,8 +9,8 @@ import { Button } from '../../ui/button.tsx';
 import { Row } from '../../ui/card.tsx';
 import { Countdown } from '../../ui/countdown.tsx';
 import { useNow } from '../../ui/now.ts';
+import { RefusalNote } from '../../ui/form.tsx';
 import { Dong, Yen } from '../../ui/money.tsx';
-import { Banner } from '../../ui/states.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { toast } from '../../ui/toast.tsx';
 import styles from './bid-panel.module.css';
@@ -94,7 +94,7 @@ export function MyBid({
       {mine.state === 'outbid' && mine.may.raise && standing.can_bid ? (
         <QuickRaise standing={standing} shipMode={shipMode} onDone={onChanged} />
       ) : null}
-      {cancel.refusal ? <Banner tone="bad">{cancel.refusal.message}</Banner> : null}
+      <RefusalNote refusal={cancel.refusal} />
       <Row>
         {mine.may.raise && standing.can_bid && mine.state !== 'outbid' ? (
           <Button kind={isRaising ? 'quiet' : 'plain'} aria-expanded={isRaising} onClick={onRaise}>

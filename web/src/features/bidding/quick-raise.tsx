@@ -1,14 +1,13 @@
 import { type BidBody, placeBidEndpoint } from '@hako/contract/bidding';
 import type { AuctionStanding } from '@hako/contract/bidding-standing';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import type { Static } from 'typebox';
 import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
 import { formatYen } from '../../text/money.ts';
 import { Button } from '../../ui/button.tsx';
+import { RefusalNote } from '../../ui/form.tsx';
 import { Dong } from '../../ui/money.tsx';
-import { Banner } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { restrictionOf } from './held-amount.tsx';
 import { useBidPrice } from './use-bid-price.ts';
@@ -49,11 +48,7 @@ export function QuickRaise({
 
   return (
     <>
-      {raise.refusal ? (
-        <Banner tone="bad">
-          {raise.refusal.message} {raise.refusal.code === 'wallet.not-enough' ? <Link to="/account/wallet?nap=1">Nạp tiền</Link> : null}
-        </Banner>
-      ) : null}
+      <RefusalNote refusal={raise.refusal} />
       <Button kind="money" isWide isBusy={raise.isBusy} disabled={!price} onClick={() => void submit()}>
         Nâng ngay lên {formatYen(next)}
       </Button>

@@ -6,9 +6,9 @@ import { autoTranslate } from '../../device/settings.ts';
 import { formatMoment } from '../../text/time.ts';
 import { Button } from '../../ui/button.tsx';
 import { Countdown } from '../../ui/countdown.tsx';
+import { RefusalNote } from '../../ui/form.tsx';
 import { Dong, Yen } from '../../ui/money.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { Banner } from '../../ui/states.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { toast } from '../../ui/toast.tsx';
 import styles from '../../ui/goods-card.module.css';
@@ -61,7 +61,7 @@ function OfferCard({ offer, isChosen }: { offer: OfferRow; isChosen: boolean }) 
           {offer.hold_vnd > 0 ? <Fact label="Đang giữ" value={<Dong amount={offer.hold_vnd} />} /> : null}
         </dl>
         {offer.reason && !isOpenOffer(offer) ? <p className={styles.reason}>{sentence(offer.reason)}</p> : null}
-        {move.refusal ? <Banner tone="bad">{move.refusal.message}</Banner> : null}
+        <RefusalNote refusal={move.refusal} />
         <p className={styles.links}>
           {offer.may.buy ? (
             <Button kind="money" isSmall isBusy={move.isBusy} onClick={() => void decide(4)}>

@@ -1,12 +1,13 @@
 import { checkOfferEndpoint, createOfferEndpoint } from '@hako/contract/negotiation';
 import { useEffect, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
 import { languageOf } from '../../text/language.ts';
 import { formatYen } from '../../text/money.ts';
 import { Button } from '../../ui/button.tsx';
 import { Facts, Stack } from '../../ui/card.tsx';
+import { RefusalNote } from '../../ui/form.tsx';
 import { Checkbox, MoneyInput, TextArea } from '../../ui/inputs.tsx';
 import { Dong, Yen } from '../../ui/money.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
@@ -106,12 +107,7 @@ export function OfferSheet({ code, title, priceJpy, shipMode }: OfferSheetProps)
             value={note}
             onChange={(event) => setNote(event.currentTarget.value)}
           />
-          {create.refusal ? (
-            <Banner tone="bad">
-              {create.refusal.message} {create.refusal.code === 'wallet.not-enough' ? <Link to="/account/wallet?nap=1">Nạp tiền</Link> : null}
-              {create.refusal.code === 'negotiation.open-already' ? <Link to="/account/negotiations">Xem yêu cầu</Link> : null}
-            </Banner>
-          ) : null}
+          <RefusalNote refusal={create.refusal} />
           <p>Nhân viên Hako gửi yêu cầu cho người bán; họ có 24 giờ để trả lời. Mỗi sản phẩm một yêu cầu.</p>
         </Stack>
       </Sheet>
