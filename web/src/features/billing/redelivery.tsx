@@ -1,7 +1,7 @@
 import { type AddressRow, listAddressesEndpoint } from '@hako/contract/addresses';
 import type { BillRow } from '@hako/contract/billing';
 import { askRedeliveryEndpoint } from '@hako/contract/redelivery';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import type { Static } from 'typebox';
 import { call } from '../../api/client.ts';
@@ -10,8 +10,7 @@ import { formatPhone } from '../../text/contact.ts';
 import { formatDong } from '../../text/money.ts';
 import { vi } from '../../text/vi.ts';
 import { Button } from '../../ui/button.tsx';
-import { Stack } from '../../ui/card.tsx';
-import { RefusalNote } from '../../ui/form.tsx';
+import { Form } from '../../ui/form.tsx';
 import { Checkbox, Select, TextInput } from '../../ui/inputs.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { Banner } from '../../ui/states.tsx';
@@ -64,8 +63,7 @@ function RedeliveryForm({ code, redelivery, onDone }: { readonly code: string; r
     call(askRedeliveryEndpoint, { params: { code }, body }, { idempotencyKey }),
   );
   const choose = async () => setBook((await look.run(null))?.data);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     const to = wish === 'deliver' && addressId !== SAME ? { address_id: addressId } : {};
     if (!(await ask.run({ wish, ...to, ...(note.trim() ? { note: note.trim() } : {}) }))) return;
     toast(wish === 'deliver' ? 'Đã ghi yêu cầu giao lại.' : 'Đã ghi: bạn sẽ tới kho nhận.', 'good');
@@ -74,66 +72,63 @@ function RedeliveryForm({ code, redelivery, onDone }: { readonly code: string; r
   };
   const { address } = redelivery;
   return (
-    <form method="post" onSubmit={(event) => void submit(event)}>
-      <Stack>
-        <RefusalNote refusal={ask.refusal} />
-        <Checkbox
-          type="radio"
-          name="wish"
-          label="Giao lại cho tôi"
-          note={
-            redelivery.fee_vnd > 0
-              ? `Phí giao lại ${formatDong(redelivery.fee_vnd)}, trừ từ ví một lần. Nếu hãng vẫn phát được kiện cũ, phí được hoàn lại.`
-              : 'Không phải trả thêm phí.'
-          }
-          checked={wish === 'deliver'}
-          onChange={() => setWish('deliver')}
-        />
-        <Checkbox
-          type="radio"
-          name="wish"
-          label="Tôi tới kho Hako nhận"
-          note={redelivery.paid_fee_vnd > 0 ? `Không mất phí, ${formatDong(redelivery.paid_fee_vnd)} đã trả được hoàn vào ví.` : 'Không mất phí.'}
-          checked={wish === 'collect'}
-          onChange={() => setWish('collect')}
-        />
-        {wish === 'deliver' ? (
-          <>
-            <p>
-              Giao tới {address.receiver}, {formatPhone(address.phone)}, {address.text}
-            </p>
-            {book ? (
-              <>
-                <Select
-                  label="Địa chỉ nhận"
-                  value={addressId}
-                  options={[
-                    { value: SAME, label: 'Giữ địa chỉ ở trên' },
-                    ...book.map(({ _id, name, phone, text }) => ({ value: _id, label: `${name}, ${phone}, ${text}` })),
-                  ]}
-                  onChange={(event) => setAddressId(event.target.value)}
-                />
-                <Link to="/account/addresses">Sửa hoặc thêm địa chỉ trong sổ</Link>
-              </>
-            ) : (
-              <Button isBusy={look.isBusy} onClick={() => void choose()}>
-                Đổi địa chỉ hoặc số điện thoại
-              </Button>
-            )}
-          </>
-        ) : null}
-        <TextInput
-          label="Dặn thêm"
-          isOptional
-          hint="Ví dụ: gọi trước 30 phút, giao ngoài giờ làm việc"
-          maxLength={300}
-          value={note}
-          onChange={(event) => setNote(event.target.value)}
-        />
-        <Button kind={wish === 'deliver' && redelivery.fee_vnd > 0 ? 'money' : 'main'} type="submit" isWide isBusy={ask.isBusy}>
-          {wish === 'deliver' && redelivery.fee_vnd > 0 ? `Giao lại, trả ${formatDong(redelivery.fee_vnd)}` : vi.confirm}
-        </Button>
-      </Stack>
-    </form>
+    <Form onSubmit={submit} refusal={ask.refusal}>
+      <Checkbox
+        type="radio"
+        name="wish"
+        label="Giao lại cho tôi"
+        note={
+          redelivery.fee_vnd > 0
+            ? `Phí giao lại ${formatDong(redelivery.fee_vnd)}, trừ từ ví một lần. Nếu hãng vẫn phát được kiện cũ, phí được hoàn lại.`
+            : 'Không phải trả thêm phí.'
+        }
+        checked={wish === 'deliver'}
+        onChange={() => setWish('deliver')}
+      />
+      <Checkbox
+        type="radio"
+        name="wish"
+        label="Tôi tới kho Hako nhận"
+        note={redelivery.paid_fee_vnd > 0 ? `Không mất phí, ${formatDong(redelivery.paid_fee_vnd)} đã trả được hoàn vào ví.` : 'Không mất phí.'}
+        checked={wish === 'collect'}
+        onChange={() => setWish('collect')}
+      />
+      {wish === 'deliver' ? (
+        <>
+          <p>
+            Giao tới {address.receiver}, {formatPhone(address.phone)}, {address.text}
+          </p>
+          {book ? (
+            <>
+              <Select
+                label="Địa chỉ nhận"
+                value={addressId}
+                options={[
+                  { value: SAME, label: 'Giữ địa chỉ ở trên' },
+                  ...book.map(({ _id, name, phone, text }) => ({ value: _id, label: `${name}, ${phone}, ${text}` })),
+                ]}
+                onChange={(event) => setAddressId(event.target.value)}
+              />
+              <Link to="/account/addresses">Sửa hoặc thêm địa chỉ trong sổ</Link>
+            </>
+          ) : (
+            <Button isBusy={look.isBusy} onClick={() => void choose()}>
+              Đổi địa chỉ hoặc số điện thoại
+            </Button>
+          )}
+        </>
+      ) : null}
+      <TextInput
+        label="Dặn thêm"
+        isOptional
+        hint="Ví dụ: gọi trước 30 phút, giao ngoài giờ làm việc"
+        maxLength={300}
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+      />
+      <Button kind={wish === 'deliver' && redelivery.fee_vnd > 0 ? 'money' : 'main'} type="submit" isWide isBusy={ask.isBusy}>
+        {wish === 'deliver' && redelivery.fee_vnd > 0 ? `Giao lại, trả ${formatDong(redelivery.fee_vnd)}` : vi.confirm}
+      </Button>
+    </Form>
   );
 }

@@ -7,8 +7,8 @@ import { useAction } from '../../api/use-action.ts';
 import { formatMoment } from '../../text/time.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, Row, Stack } from '../../ui/card.tsx';
+import { RefusalNote } from '../../ui/form.tsx';
 import { TextArea } from '../../ui/inputs.tsx';
-import { Banner } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { Stars } from './feedback-list.tsx';
 
@@ -35,7 +35,7 @@ export function DeskFeedbackCard({ feedback }: { readonly feedback: DeskFeedback
       <Stack>
         <Stars rating={feedback.rating} />
         <p>{feedback.content}</p>
-        {decide.refusal ? <Banner tone="bad">{decide.refusal.message}</Banner> : null}
+        <RefusalNote refusal={decide.refusal} />
         <TextArea
           label="Hako trả lời"
           isOptional

@@ -4,9 +4,9 @@ import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { Row, Stack } from '../../ui/card.tsx';
+import { RefusalNote } from '../../ui/form.tsx';
 import { Select, TextArea } from '../../ui/inputs.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
-import { Banner } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.tsx';
 
 const RATINGS = ['5', '4', '3', '2', '1'].map((value) => ({ value, label: `${value} sao` }));
@@ -43,7 +43,7 @@ export function WriteFeedback({ subject }: { readonly subject: string }) {
         }
       >
         <Stack>
-          {send.refusal ? <Banner tone="bad">{send.refusal.message}</Banner> : null}
+          <RefusalNote refusal={send.refusal} />
           <Select label="Đánh giá" value={rating} options={RATINGS} onChange={(event) => setRating(event.currentTarget.value)} />
           <TextArea
             label="Cảm nhận của bạn"

@@ -9,7 +9,6 @@ import { vi } from '../../text/vi.ts';
 import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Checkbox, Select, TextInput } from '../../ui/inputs.tsx';
-import { Banner } from '../../ui/states.tsx';
 import { OldWardSearch } from './old-ward-search.tsx';
 
 type Body = EndpointInput<typeof addAddressEndpoint>['body'];
@@ -55,8 +54,7 @@ export function AddressForm({ address, provinces, onSaved }: Props) {
   }
 
   return (
-    <Form onSubmit={submit}>
-      {save.refusal && !isNamed ? <Banner tone="bad">{save.refusal.message}</Banner> : null}
+    <Form onSubmit={submit} refusal={isNamed ? undefined : save.refusal}>
       <TextInput
         label="Người nhận"
         autoComplete="name"

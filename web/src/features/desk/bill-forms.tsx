@@ -8,14 +8,14 @@ import {
   packBillEndpoint,
 } from '@hako/contract/billing';
 import type { DeskTask } from '@hako/contract/desk';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { call } from '../../api/client.ts';
 import { formatPhone } from '../../text/contact.ts';
 import { formatDong, formatWeight } from '../../text/money.ts';
 import { Button } from '../../ui/button.tsx';
 import { Facts, Row, Stack } from '../../ui/card.tsx';
+import { Form, RefusalNote } from '../../ui/form.tsx';
 import { TextInput } from '../../ui/inputs.tsx';
-import { Banner } from '../../ui/states.tsx';
 import { useTask } from './use-task.ts';
 
 /** Puts the priced orders of one customer and address onto a slip. */
@@ -28,7 +28,7 @@ export function MakeBillForm({ task, onDone }: { readonly task: DeskTask; readon
   const { total_vnd: total, address } = task.facts;
   return (
     <Stack>
-      {make.refusal ? <Banner tone="bad">{make.refusal.message}</Banner> : null}
+      <RefusalNote refusal={make.refusal} />
       <Facts
         rows={[
           ['Đơn', task.codes.join(', ')],
@@ -61,7 +61,7 @@ export function BillStepForm({ kind, bill, onDone }: { readonly kind: keyof type
   );
   return (
     <Stack>
-      {(step.refusal ?? cancel.refusal) ? <Banner tone="bad">{(step.refusal ?? cancel.refusal)?.message}</Banner> : null}
+      <RefusalNote refusal={step.refusal ?? cancel.refusal} />
       <BillFacts bill={bill} />
       <Row>
         <Button kind="main" isBusy={step.isBusy} data-first="true" onClick={() => void step.run(null)}>
@@ -86,28 +86,22 @@ export function SettleCodForm({ bill, onDone }: { readonly bill: BillRow; readon
     'Đã đối soát, phiếu đã thanh toán',
     onDone,
   );
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void settle.run(reference.trim());
-  };
+  const submit = () => settle.run(reference.trim());
   return (
-    <form method="post" onSubmit={submit}>
-      <Stack>
-        {settle.refusal ? <Banner tone="bad">{settle.refusal.message}</Banner> : null}
-        <BillFacts bill={bill} />
-        <TextInput
-          label="Số báo cáo đối soát của hãng"
-          hint={`Chỉ đối soát khi báo cáo ghi đúng ${formatDong(bill.total_vnd)} cho mã vận đơn ${bill.delivery?.tracking ?? ''}`}
-          required
-          value={reference}
-          maxLength={100}
-          onChange={(event) => setReference(event.target.value)}
-        />
-        <Button kind="main" type="submit" isBusy={settle.isBusy} data-first="true">
-          Đã nhận đủ {formatDong(bill.total_vnd)}
-        </Button>
-      </Stack>
-    </form>
+    <Form onSubmit={submit} refusal={settle.refusal}>
+      <BillFacts bill={bill} />
+      <TextInput
+        label="Số báo cáo đối soát của hãng"
+        hint={`Chỉ đối soát khi báo cáo ghi đúng ${formatDong(bill.total_vnd)} cho mã vận đơn ${bill.delivery?.tracking ?? ''}`}
+        required
+        value={reference}
+        maxLength={100}
+        onChange={(event) => setReference(event.target.value)}
+      />
+      <Button kind="main" type="submit" isBusy={settle.isBusy} data-first="true">
+        Đã nhận đủ {formatDong(bill.total_vnd)}
+      </Button>
+    </Form>
   );
 }
 

@@ -4,6 +4,7 @@ import { call } from '../../api/client.ts';
 import { formatMoment } from '../../text/time.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, Stack } from '../../ui/card.tsx';
+import { RefusalNote } from '../../ui/form.tsx';
 import { Banner } from '../../ui/states.tsx';
 import { Timeline } from '../../ui/timeline.tsx';
 import { useTask } from './use-task.ts';
@@ -21,7 +22,7 @@ export function CarrierEvents({ bill }: { readonly bill: DeskBill }) {
     <Card title={`${delivery.carrier_name} · ${delivery.tracking}`} level={3}>
       <Stack>
         {trouble ? <Banner tone="bad">{`${trouble.label}: cần người gọi cho hãng.`}</Banner> : null}
-        {track.refusal ? <Banner tone="bad">{track.refusal.message}</Banner> : null}
+        <RefusalNote refusal={track.refusal} />
         {events.length === 0 ? (
           <p>Hãng chưa báo tin nào.</p>
         ) : (

@@ -5,8 +5,8 @@ import { formatDong, formatWeight } from '../../text/money.ts';
 import { vi } from '../../text/vi.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, Row, Stack } from '../../ui/card.tsx';
+import { RefusalNote } from '../../ui/form.tsx';
 import { Select, TextInput } from '../../ui/inputs.tsx';
-import { Banner } from '../../ui/states.tsx';
 import styles from './desk.module.css';
 import { useTask } from './use-task.ts';
 
@@ -59,7 +59,7 @@ export function CarrierRules({ carriers, rules, mayEdit }: Props) {
     );
   return (
     <Stack>
-      {save.refusal ? <Banner tone="bad">{save.refusal.message}</Banner> : null}
+      <RefusalNote refusal={save.refusal} />
       {draft.map((rule, index) => (
         <Card key={rule.key} title={`Dòng ${index + 1}`} level={3}>
           <Stack>

@@ -1,12 +1,13 @@
 import { settleCodReportEndpoint } from '@hako/contract/bill-cods';
 import type { CarrierName } from '@hako/contract/carriers';
 import type { EndpointReply } from '@hako/contract/endpoint';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { call } from '../../api/client.ts';
 import { formatDong } from '../../text/money.ts';
 import { Button } from '../../ui/button.tsx';
-import { Row, Stack } from '../../ui/card.tsx';
+import { Row } from '../../ui/card.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
+import { Form } from '../../ui/form.tsx';
 import { Select, TextArea, TextInput } from '../../ui/inputs.tsx';
 import { Banner } from '../../ui/states.tsx';
 import { useTask } from './use-task.ts';
@@ -38,51 +39,47 @@ export function CodReportForm({ carriers }: { readonly carriers: readonly { code
       call(settleCodReportEndpoint, { body: { carrier: carrier as CarrierName, reference: reference.trim(), lines } }, { idempotencyKey }),
     ({ data }) => `Đã đối soát ${data.settled} phiếu, ${formatDong(data.settled_vnd)}`,
   );
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     const settled = await settle.run(null);
     if (settled) setAnswer(settled.data);
   };
   return (
-    <form method="post" onSubmit={(event) => void submit(event)}>
-      <Stack>
-        {settle.refusal ? <Banner tone="bad">{settle.refusal.message}</Banner> : null}
-        <Select
-          label="Báo cáo của hãng"
-          value={carrier}
-          options={carriers.map(({ code, name }) => ({ value: code, label: name }))}
-          onChange={(event) => setCarrier(event.target.value)}
+    <Form onSubmit={submit} refusal={settle.refusal}>
+      <Select
+        label="Báo cáo của hãng"
+        value={carrier}
+        options={carriers.map(({ code, name }) => ({ value: code, label: name }))}
+        onChange={(event) => setCarrier(event.target.value)}
+      />
+      <TextInput label="Số báo cáo" required value={reference} maxLength={100} onChange={(event) => setReference(event.target.value)} />
+      <TextArea
+        label="Các dòng của báo cáo"
+        hint="Mỗi dòng: mã vận đơn, khoảng trắng, số tiền. Dán từ bảng tính của hãng cũng được."
+        required
+        rows={6}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      {unread.length > 0 ? <Banner tone="estimate">{`Chưa đọc được: ${unread.slice(0, 3).join(' · ')}`}</Banner> : null}
+      <Row>
+        <Button kind="main" type="submit" isBusy={settle.isBusy} disabled={lines.length === 0 || unread.length > 0}>
+          Đối soát {lines.length} dòng, {formatDong(lines.reduce((sum, { amount_vnd }) => sum + amount_vnd, 0))}
+        </Button>
+      </Row>
+      {answer ? (
+        <DataTable
+          name="Kết quả đối soát"
+          keyOf={(row) => row.tracking}
+          rows={answer.lines}
+          columns={[
+            { key: 'tracking', head: 'Mã vận đơn', cell: (row) => row.tracking },
+            { key: 'bill', head: 'Phiếu', cell: (row) => row.bill ?? '—' },
+            { key: 'amount', head: 'Hãng báo', isFigure: true, cell: (row) => formatDong(row.amount_vnd) },
+            { key: 'expected', head: 'Phải thu', isFigure: true, cell: (row) => (row.expected_vnd === null ? '—' : formatDong(row.expected_vnd)) },
+            { key: 'outcome', head: 'Kết quả', cell: (row) => row.outcome_label },
+          ]}
         />
-        <TextInput label="Số báo cáo" required value={reference} maxLength={100} onChange={(event) => setReference(event.target.value)} />
-        <TextArea
-          label="Các dòng của báo cáo"
-          hint="Mỗi dòng: mã vận đơn, khoảng trắng, số tiền. Dán từ bảng tính của hãng cũng được."
-          required
-          rows={6}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-        />
-        {unread.length > 0 ? <Banner tone="estimate">{`Chưa đọc được: ${unread.slice(0, 3).join(' · ')}`}</Banner> : null}
-        <Row>
-          <Button kind="main" type="submit" isBusy={settle.isBusy} disabled={lines.length === 0 || unread.length > 0}>
-            Đối soát {lines.length} dòng, {formatDong(lines.reduce((sum, { amount_vnd }) => sum + amount_vnd, 0))}
-          </Button>
-        </Row>
-        {answer ? (
-          <DataTable
-            name="Kết quả đối soát"
-            keyOf={(row) => row.tracking}
-            rows={answer.lines}
-            columns={[
-              { key: 'tracking', head: 'Mã vận đơn', cell: (row) => row.tracking },
-              { key: 'bill', head: 'Phiếu', cell: (row) => row.bill ?? '—' },
-              { key: 'amount', head: 'Hãng báo', isFigure: true, cell: (row) => formatDong(row.amount_vnd) },
-              { key: 'expected', head: 'Phải thu', isFigure: true, cell: (row) => (row.expected_vnd === null ? '—' : formatDong(row.expected_vnd)) },
-              { key: 'outcome', head: 'Kết quả', cell: (row) => row.outcome_label },
-            ]}
-          />
-        ) : null}
-      </Stack>
-    </form>
+      ) : null}
+    </Form>
   );
 }

@@ -1,14 +1,14 @@
 import type { EndpointReply } from '@hako/contract/endpoint';
 import { type readDeliveryTermsEndpoint, saveDeliveryTermsEndpoint } from '@hako/contract/redelivery';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { call } from '../../api/client.ts';
 import { formatDong } from '../../text/money.ts';
 import { formatDay } from '../../text/time.ts';
 import { vi } from '../../text/vi.ts';
 import { Button } from '../../ui/button.tsx';
 import { Facts, Row, Stack } from '../../ui/card.tsx';
+import { Form } from '../../ui/form.tsx';
 import { MoneyInput, TextInput } from '../../ui/inputs.tsx';
-import { Banner } from '../../ui/states.tsx';
 import { useTask } from './use-task.ts';
 
 type Terms = EndpointReply<typeof readDeliveryTermsEndpoint>['data']['terms'][number];
@@ -44,29 +44,23 @@ function TermsForm({ now, onDone }: { readonly now: Terms; readonly onDone: () =
     vi.saved,
     onDone,
   );
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void save.run({ valid_from: from, redelivery_fee_vnd: fee ?? 0, silent_days: Number(days) });
-  };
+  const submit = () => save.run({ valid_from: from, redelivery_fee_vnd: fee ?? 0, silent_days: Number(days) });
   return (
-    <form method="post" onSubmit={submit}>
-      <Stack>
-        {save.refusal ? <Banner tone="bad">{save.refusal.message}</Banner> : null}
-        <TextInput label="Áp dụng từ ngày" type="date" required value={from} onChange={(event) => setFrom(event.target.value)} />
-        <MoneyInput label="Phí giao lại" currency="VND" amount={fee} onAmount={setFee} />
-        <TextInput
-          label="Hỏi hãng sau bao nhiêu ngày không có tin"
-          type="number"
-          min={1}
-          max={60}
-          required
-          value={days}
-          onChange={(event) => setDays(event.target.value)}
-        />
-        <Button kind="main" type="submit" isBusy={save.isBusy}>
-          {vi.save}
-        </Button>
-      </Stack>
-    </form>
+    <Form onSubmit={submit} refusal={save.refusal}>
+      <TextInput label="Áp dụng từ ngày" type="date" required value={from} onChange={(event) => setFrom(event.target.value)} />
+      <MoneyInput label="Phí giao lại" currency="VND" amount={fee} onAmount={setFee} />
+      <TextInput
+        label="Hỏi hãng sau bao nhiêu ngày không có tin"
+        type="number"
+        min={1}
+        max={60}
+        required
+        value={days}
+        onChange={(event) => setDays(event.target.value)}
+      />
+      <Button kind="main" type="submit" isBusy={save.isBusy}>
+        {vi.save}
+      </Button>
+    </Form>
   );
 }

@@ -1,9 +1,10 @@
 import { type DeskBill, handOverEndpoint } from '@hako/contract/billing';
 import { type CarrierName, settleConsignmentEndpoint } from '@hako/contract/carriers';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { call } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
-import { Row, Stack } from '../../ui/card.tsx';
+import { Row } from '../../ui/card.tsx';
+import { Form, RefusalNote } from '../../ui/form.tsx';
 import { Select, TextInput } from '../../ui/inputs.tsx';
 import { Banner } from '../../ui/states.tsx';
 import { BillFacts } from './bill-forms.tsx';
@@ -27,43 +28,32 @@ function ChooseForm({ bill, onDone }: { readonly bill: DeskBill; readonly onDone
     'Đã giao cho hãng vận chuyển',
     onDone,
   );
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void hand.run(to === OTHER ? { tracking: tracking.trim() } : { carrier: to as CarrierName });
-  };
+  const submit = () => hand.run(to === OTHER ? { tracking: tracking.trim() } : { carrier: to as CarrierName });
   const named = carriers.find(({ code }) => code === suggestion?.carrier);
   return (
-    <form method="post" onSubmit={submit}>
-      <Stack>
-        {bill.delivery?.state === 'refused' ? <Banner tone="bad">Lần trước hãng không nhận: {bill.delivery.detail}</Banner> : null}
-        {bill.attempts.length > 0 ? (
-          <Banner tone="estimate">
-            {`Giao lần ${bill.attempts.length + 1}. ${bill.attempts.map(({ number, carrier_name, status_label }) => `Lần ${number}: ${[carrier_name, status_label].filter(Boolean).join(', ')}`).join('. ')}.`}
-          </Banner>
-        ) : null}
-        {hand.refusal ? <Banner tone="bad">{hand.refusal.message}</Banner> : null}
-        <BillFacts bill={bill} />
-        <Select
-          label="Hãng vận chuyển"
-          hint={named && suggestion ? `Quy tắc chọn ${named.name}: ${suggestion.note}` : 'Không dòng quy tắc nào hợp với kiện này'}
-          value={to}
-          options={[...carriers.map(({ code, name }) => ({ value: code, label: name })), { value: OTHER, label: 'Hãng khác, tự nhập mã' }]}
-          onChange={(event) => setTo(event.target.value)}
-        />
-        {to === OTHER ? (
-          <TextInput
-            label="Mã vận đơn của hãng khác"
-            required
-            value={tracking}
-            maxLength={80}
-            onChange={(event) => setTracking(event.target.value)}
-          />
-        ) : null}
-        <Button kind="main" type="submit" isBusy={hand.isBusy} data-first="true">
-          Giao cho hãng vận chuyển
-        </Button>
-      </Stack>
-    </form>
+    <Form onSubmit={submit}>
+      {bill.delivery?.state === 'refused' ? <Banner tone="bad">Lần trước hãng không nhận: {bill.delivery.detail}</Banner> : null}
+      {bill.attempts.length > 0 ? (
+        <Banner tone="estimate">
+          {`Giao lần ${bill.attempts.length + 1}. ${bill.attempts.map(({ number, carrier_name, status_label }) => `Lần ${number}: ${[carrier_name, status_label].filter(Boolean).join(', ')}`).join('. ')}.`}
+        </Banner>
+      ) : null}
+      <RefusalNote refusal={hand.refusal} />
+      <BillFacts bill={bill} />
+      <Select
+        label="Hãng vận chuyển"
+        hint={named && suggestion ? `Quy tắc chọn ${named.name}: ${suggestion.note}` : 'Không dòng quy tắc nào hợp với kiện này'}
+        value={to}
+        options={[...carriers.map(({ code, name }) => ({ value: code, label: name })), { value: OTHER, label: 'Hãng khác, tự nhập mã' }]}
+        onChange={(event) => setTo(event.target.value)}
+      />
+      {to === OTHER ? (
+        <TextInput label="Mã vận đơn của hãng khác" required value={tracking} maxLength={80} onChange={(event) => setTracking(event.target.value)} />
+      ) : null}
+      <Button kind="main" type="submit" isBusy={hand.isBusy} data-first="true">
+        Giao cho hãng vận chuyển
+      </Button>
+    </Form>
   );
 }
 
@@ -76,43 +66,38 @@ function LostAnswerForm({ bill, onDone }: { readonly bill: DeskBill; readonly on
     'Đã rõ: phiếu không còn chờ hãng trả lời',
     onDone,
   );
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void settle.run({ tracking: tracking.trim() });
-  };
+  const submit = () => settle.run({ tracking: tracking.trim() });
   return (
-    <form method="post" onSubmit={submit}>
-      <Stack>
-        <Banner tone="estimate">
-          {`Chưa rõ ${bill.delivery?.carrier_name ?? 'hãng'} đã nhận hay chưa. Đừng tạo lại: ${
-            bill.may_look_up
-              ? 'hệ thống đang tra theo mã phiếu.'
-              : 'hãng này không cho tra theo mã phiếu, số vận đơn sẽ tới cùng tin đầu tiên của hãng, hoặc bạn tra trên trang của hãng.'
-          }`}
-        </Banner>
-        {settle.refusal ? <Banner tone="bad">{settle.refusal.message}</Banner> : null}
-        <BillFacts bill={bill} />
-        {bill.may_look_up ? (
-          <Button kind="main" isBusy={settle.isBusy} data-first="true" onClick={() => void settle.run({})}>
-            Tra lại ngay
-          </Button>
-        ) : null}
-        <TextInput
-          label="Mã vận đơn thấy trên trang của hãng"
-          required
-          value={tracking}
-          maxLength={80}
-          onChange={(event) => setTracking(event.target.value)}
-        />
-        <Row>
-          <Button type="submit" isBusy={settle.isBusy}>
-            Hãng đã nhận, ghi mã này
-          </Button>
-          <Button kind="quiet" isBusy={settle.isBusy} onClick={() => void settle.run({ is_not_there: true })}>
-            Hãng không có phiếu này
-          </Button>
-        </Row>
-      </Stack>
-    </form>
+    <Form onSubmit={submit}>
+      <Banner tone="estimate">
+        {`Chưa rõ ${bill.delivery?.carrier_name ?? 'hãng'} đã nhận hay chưa. Đừng tạo lại: ${
+          bill.may_look_up
+            ? 'hệ thống đang tra theo mã phiếu.'
+            : 'hãng này không cho tra theo mã phiếu, số vận đơn sẽ tới cùng tin đầu tiên của hãng, hoặc bạn tra trên trang của hãng.'
+        }`}
+      </Banner>
+      <RefusalNote refusal={settle.refusal} />
+      <BillFacts bill={bill} />
+      {bill.may_look_up ? (
+        <Button kind="main" isBusy={settle.isBusy} data-first="true" onClick={() => void settle.run({})}>
+          Tra lại ngay
+        </Button>
+      ) : null}
+      <TextInput
+        label="Mã vận đơn thấy trên trang của hãng"
+        required
+        value={tracking}
+        maxLength={80}
+        onChange={(event) => setTracking(event.target.value)}
+      />
+      <Row>
+        <Button type="submit" isBusy={settle.isBusy}>
+          Hãng đã nhận, ghi mã này
+        </Button>
+        <Button kind="quiet" isBusy={settle.isBusy} onClick={() => void settle.run({ is_not_there: true })}>
+          Hãng không có phiếu này
+        </Button>
+      </Row>
+    </Form>
   );
 }

@@ -1,10 +1,9 @@
 import { openParcelEndpoint, receiveParcelEndpoint } from '@hako/contract/logistics';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { call } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
-import { Stack } from '../../ui/card.tsx';
+import { Form } from '../../ui/form.tsx';
 import { TextInput } from '../../ui/inputs.tsx';
-import { Banner } from '../../ui/states.tsx';
 import { EMPTY, MeasuresFields, measuresOf } from './measures-fields.tsx';
 import { PhotoInput } from './photo-input.tsx';
 import { useTask } from './use-task.ts';
@@ -32,26 +31,20 @@ export function MeasureForm({ what, onDone }: Props) {
     (parcel) => (what.kind === 'receive' ? `Đã nhận kiện ${parcel}` : `Đã cân lại kiện ${parcel}, đang tính tiền lần 2`),
     onDone,
   );
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void book.run(measuresOf(typed));
-  };
+  const submit = () => book.run(measuresOf(typed));
   return (
-    <form method="post" onSubmit={submit}>
-      <Stack>
-        {book.refusal ? <Banner tone="bad">{book.refusal.message}</Banner> : null}
-        {what.kind === 'receive' ? (
-          <TextInput label="Mã trên nhãn" value={scanned} required autoCapitalize="characters" onChange={(event) => setScanned(event.target.value)} />
-        ) : null}
-        <MeasuresFields typed={typed} onTyped={setTyped} isFirst />
-        {what.kind === 'receive' ? (
-          <TextInput label="Kệ" isOptional value={shelf} maxLength={40} onChange={(event) => setShelf(event.target.value)} />
-        ) : null}
-        <PhotoInput photos={photos} onPhotos={setPhotos} />
-        <Button kind="main" type="submit" isBusy={book.isBusy}>
-          {what.kind === 'receive' ? 'Nhận vào kho' : 'Ghi cân lại'}
-        </Button>
-      </Stack>
-    </form>
+    <Form onSubmit={submit} refusal={book.refusal}>
+      {what.kind === 'receive' ? (
+        <TextInput label="Mã trên nhãn" value={scanned} required autoCapitalize="characters" onChange={(event) => setScanned(event.target.value)} />
+      ) : null}
+      <MeasuresFields typed={typed} onTyped={setTyped} isFirst />
+      {what.kind === 'receive' ? (
+        <TextInput label="Kệ" isOptional value={shelf} maxLength={40} onChange={(event) => setShelf(event.target.value)} />
+      ) : null}
+      <PhotoInput photos={photos} onPhotos={setPhotos} />
+      <Button kind="main" type="submit" isBusy={book.isBusy}>
+        {what.kind === 'receive' ? 'Nhận vào kho' : 'Ghi cân lại'}
+      </Button>
+    </Form>
   );
 }

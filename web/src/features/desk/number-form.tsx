@@ -1,8 +1,9 @@
 import { recordNumberEndpoint, settlePurchaseEndpoint } from '@hako/contract/desk-orders';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { call } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
-import { Row, Stack } from '../../ui/card.tsx';
+import { Row } from '../../ui/card.tsx';
+import { Form, RefusalNote } from '../../ui/form.tsx';
 import { MoneyInput, TextInput } from '../../ui/inputs.tsx';
 import { Banner } from '../../ui/states.tsx';
 import { useTask } from './use-task.ts';
@@ -34,39 +35,36 @@ export function NumberForm({
     'Đã đưa lại hàng đợi',
     onDone,
   );
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (paid !== undefined) void record.run({ number: number.trim(), price_paid_jpy: paid });
+  const submit = async () => {
+    if (paid !== undefined) await record.run({ number: number.trim(), price_paid_jpy: paid });
   };
   return (
-    <form method="post" onSubmit={submit}>
-      <Stack>
+    <Form onSubmit={submit}>
+      {isLost ? (
+        <Banner tone="estimate">
+          Trang bán không trả lời lần mua này. Hãy mở lịch sử mua của tài khoản trước khi quyết định; không được mua lại khi chưa chắc.
+        </Banner>
+      ) : null}
+      <RefusalNote refusal={record.refusal ?? absent.refusal} />
+      <TextInput
+        label="Mã đơn của trang bán"
+        value={number}
+        required
+        maxLength={80}
+        data-first="true"
+        onChange={(event) => setNumber(event.target.value)}
+      />
+      <MoneyInput label="Tổng đã trả" currency="JPY" amount={paid} onAmount={setPaid} required />
+      <Row>
+        <Button kind="main" type="submit" isBusy={record.isBusy}>
+          {isLost ? 'Có trong lịch sử: đã mua' : 'Ghi mã đơn'}
+        </Button>
         {isLost ? (
-          <Banner tone="estimate">
-            Trang bán không trả lời lần mua này. Hãy mở lịch sử mua của tài khoản trước khi quyết định; không được mua lại khi chưa chắc.
-          </Banner>
-        ) : null}
-        {(record.refusal ?? absent.refusal) ? <Banner tone="bad">{(record.refusal ?? absent.refusal)?.message}</Banner> : null}
-        <TextInput
-          label="Mã đơn của trang bán"
-          value={number}
-          required
-          maxLength={80}
-          data-first="true"
-          onChange={(event) => setNumber(event.target.value)}
-        />
-        <MoneyInput label="Tổng đã trả" currency="JPY" amount={paid} onAmount={setPaid} required />
-        <Row>
-          <Button kind="main" type="submit" isBusy={record.isBusy}>
-            {isLost ? 'Có trong lịch sử: đã mua' : 'Ghi mã đơn'}
+          <Button isBusy={absent.isBusy} onClick={() => void absent.run(null)}>
+            Không có: chưa mua
           </Button>
-          {isLost ? (
-            <Button isBusy={absent.isBusy} onClick={() => void absent.run(null)}>
-              Không có: chưa mua
-            </Button>
-          ) : null}
-        </Row>
-      </Stack>
-    </form>
+        ) : null}
+      </Row>
+    </Form>
   );
 }

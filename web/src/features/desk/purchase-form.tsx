@@ -6,11 +6,12 @@ import {
   recordNotBoughtEndpoint,
   takePurchaseEndpoint,
 } from '@hako/contract/desk-orders';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { call } from '../../api/client.ts';
 import { formatYen } from '../../text/money.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Row, Stack } from '../../ui/card.tsx';
+import { Form, RefusalNote } from '../../ui/form.tsx';
 import { MoneyInput, TextInput } from '../../ui/inputs.tsx';
 import { Banner } from '../../ui/states.tsx';
 import { reasonText } from './kinds.ts';
@@ -58,7 +59,7 @@ export function PurchaseForm(props: Props) {
         <BoughtForm {...props} />
       ) : (
         <>
-          {(take.refusal ?? letAgent.refusal) ? <Banner tone="bad">{(take.refusal ?? letAgent.refusal)?.message}</Banner> : null}
+          <RefusalNote refusal={take.refusal ?? letAgent.refusal} />
           <Row>
             <Button kind="main" isBusy={take.isBusy} data-first="true" onClick={() => void take.run(null)}>
               Nhận mua
@@ -100,43 +101,39 @@ function BoughtForm({ code, purchase, onDone }: Props) {
     onDone,
   );
   const problem = bought.refusal ?? notBought.refusal ?? ask.refusal ?? giveBack.refusal;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (paid !== undefined) void bought.run({ number: number.trim(), price_paid_jpy: paid, photos: [...photos] });
+  const submit = async () => {
+    if (paid !== undefined) await bought.run({ number: number.trim(), price_paid_jpy: paid, photos: [...photos] });
   };
   return (
-    <form method="post" onSubmit={submit}>
-      <Stack>
-        {problem ? <Banner tone="bad">{problem.message}</Banner> : null}
-        <TextInput
-          label="Mã đơn của trang bán"
-          value={number}
-          required
-          maxLength={80}
-          data-first="true"
-          onChange={(event) => setNumber(event.target.value)}
-        />
-        <MoneyInput label="Tổng đã trả" currency="JPY" amount={paid} onAmount={setPaid} required />
-        <PhotoInput photos={photos} onPhotos={setPhotos} />
-        <Row>
-          <Button kind="main" type="submit" isBusy={bought.isBusy}>
-            Đã mua
-          </Button>
-          <Button
-            isBusy={ask.isBusy}
-            onClick={() => paid !== undefined && void ask.run(paid)}
-            disabled={paid === undefined || paid === purchase.site_price_jpy}
-          >
-            Hỏi khách giá này
-          </Button>
-          <Button isBusy={notBought.isBusy} onClick={() => void notBought.run('sold')}>
-            Hết hàng
-          </Button>
-          <Button kind="quiet" isBusy={giveBack.isBusy} onClick={() => void giveBack.run(null)}>
-            Trả lại
-          </Button>
-        </Row>
-      </Stack>
-    </form>
+    <Form onSubmit={submit} refusal={problem}>
+      <TextInput
+        label="Mã đơn của trang bán"
+        value={number}
+        required
+        maxLength={80}
+        data-first="true"
+        onChange={(event) => setNumber(event.target.value)}
+      />
+      <MoneyInput label="Tổng đã trả" currency="JPY" amount={paid} onAmount={setPaid} required />
+      <PhotoInput photos={photos} onPhotos={setPhotos} />
+      <Row>
+        <Button kind="main" type="submit" isBusy={bought.isBusy}>
+          Đã mua
+        </Button>
+        <Button
+          isBusy={ask.isBusy}
+          onClick={() => paid !== undefined && void ask.run(paid)}
+          disabled={paid === undefined || paid === purchase.site_price_jpy}
+        >
+          Hỏi khách giá này
+        </Button>
+        <Button isBusy={notBought.isBusy} onClick={() => void notBought.run('sold')}>
+          Hết hàng
+        </Button>
+        <Button kind="quiet" isBusy={giveBack.isBusy} onClick={() => void giveBack.run(null)}>
+          Trả lại
+        </Button>
+      </Row>
+    </Form>
   );
 }

@@ -1,13 +1,12 @@
 import type { readDeskOrderEndpoint } from '@hako/contract/desk-orders';
 import type { EndpointReply } from '@hako/contract/endpoint';
 import { answerQuoteEndpoint } from '@hako/contract/quote-requests';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { call } from '../../api/client.ts';
 import { formatDong, formatYen } from '../../text/money.ts';
 import { Button } from '../../ui/button.tsx';
-import { Stack } from '../../ui/card.tsx';
+import { Form } from '../../ui/form.tsx';
 import { MoneyInput, TextInput } from '../../ui/inputs.tsx';
-import { Banner } from '../../ui/states.tsx';
 import { useTask } from './use-task.ts';
 
 type Listing = EndpointReply<typeof readDeskOrderEndpoint>['data']['listing'];
@@ -24,36 +23,32 @@ export function QuoteForm({ code, listing, onDone }: { readonly code: string; re
     onDone,
   );
   const isWhole = price !== undefined && price > 0 && shipping !== undefined && Number(weight) > 0;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (isWhole) void answer.run({ price_jpy: price, domestic_shipping_jpy: shipping, weight_g: Number(weight) });
+  const submit = async () => {
+    if (isWhole) await answer.run({ price_jpy: price, domestic_shipping_jpy: shipping, weight_g: Number(weight) });
   };
   return (
-    <form method="post" onSubmit={submit}>
-      <Stack>
-        {answer.refusal ? <Banner tone="bad">{answer.refusal.message}</Banner> : null}
-        <p>
-          Khách thấy giá {formatYen(listing.price_jpy)}.{' '}
-          {listing.url ? (
-            <a href={listing.url} target="_blank" rel="noreferrer noopener">
-              Mở trang bán
-            </a>
-          ) : (
-            'Không có link.'
-          )}
-        </p>
-        <MoneyInput label="Giá một món, đã gồm thuế" currency="JPY" amount={price} onAmount={setPrice} />
-        <MoneyInput label="Phí vận chuyển trong Nhật" currency="JPY" amount={shipping} onAmount={setShipping} />
-        <TextInput
-          label="Cân nặng một món (g)"
-          inputMode="numeric"
-          value={weight}
-          onChange={(event) => setWeight(event.target.value.replace(/\D/g, '').slice(0, 6))}
-        />
-        <Button kind="main" type="submit" isBusy={answer.isBusy} disabled={!isWhole}>
-          Gửi báo giá, khóa 24 giờ
-        </Button>
-      </Stack>
-    </form>
+    <Form onSubmit={submit} refusal={answer.refusal}>
+      <p>
+        Khách thấy giá {formatYen(listing.price_jpy)}.{' '}
+        {listing.url ? (
+          <a href={listing.url} target="_blank" rel="noreferrer noopener">
+            Mở trang bán
+          </a>
+        ) : (
+          'Không có link.'
+        )}
+      </p>
+      <MoneyInput label="Giá một món, đã gồm thuế" currency="JPY" amount={price} onAmount={setPrice} />
+      <MoneyInput label="Phí vận chuyển trong Nhật" currency="JPY" amount={shipping} onAmount={setShipping} />
+      <TextInput
+        label="Cân nặng một món (g)"
+        inputMode="numeric"
+        value={weight}
+        onChange={(event) => setWeight(event.target.value.replace(/\D/g, '').slice(0, 6))}
+      />
+      <Button kind="main" type="submit" isBusy={answer.isBusy} disabled={!isWhole}>
+        Gửi báo giá, khóa 24 giờ
+      </Button>
+    </Form>
   );
 }

@@ -1,11 +1,11 @@
 import { type DeskRequest, offerBoxesEndpoint, repackEndpoint } from '@hako/contract/parcels';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { call } from '../../api/client.ts';
 import { formatWeight } from '../../text/money.ts';
 import { Button } from '../../ui/button.tsx';
 import { Stack } from '../../ui/card.tsx';
+import { Form } from '../../ui/form.tsx';
 import { TextInput } from '../../ui/inputs.tsx';
-import { Banner } from '../../ui/states.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import styles from './desk.module.css';
 import { EMPTY, MeasuresFields, measuresOf, type Typed } from './measures-fields.tsx';
@@ -43,29 +43,23 @@ export function RepackForm({ request, onDone }: Props) {
     onDone,
   );
   const change = (index: number, part: Partial<Packed>) => setResults(results.map((one, at) => (at === index ? { ...one, ...part } : one)));
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void book.run(results);
-  };
+  const submit = () => book.run(results);
   return (
-    <form method="post" onSubmit={submit}>
-      <Stack>
-        {book.refusal ? <Banner tone="bad">{book.refusal.message}</Banner> : null}
-        <FetchList request={request} />
-        {results.map(({ typed, photos, text }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the results of one form never change places.
-          <fieldset key={index} className={styles.result}>
-            <legend>{isJoin ? 'Kiện mới' : index === 0 ? 'Kiện tách riêng' : 'Kiện còn lại'}</legend>
-            <MeasuresFields typed={typed} onTyped={(next) => change(index, { typed: next })} />
-            <TextInput label="Kệ" isOptional value={text} maxLength={40} onChange={(event) => change(index, { text: event.target.value })} />
-            <PhotoInput photos={photos} onPhotos={(next) => change(index, { photos: next })} />
-          </fieldset>
-        ))}
-        <Button kind="main" type="submit" isBusy={book.isBusy}>
-          {isJoin ? 'Ghi kiện đã gộp' : 'Ghi hai kiện đã tách'}
-        </Button>
-      </Stack>
-    </form>
+    <Form onSubmit={submit} refusal={book.refusal}>
+      <FetchList request={request} />
+      {results.map(({ typed, photos, text }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the results of one form never change places.
+        <fieldset key={index} className={styles.result}>
+          <legend>{isJoin ? 'Kiện mới' : index === 0 ? 'Kiện tách riêng' : 'Kiện còn lại'}</legend>
+          <MeasuresFields typed={typed} onTyped={(next) => change(index, { typed: next })} />
+          <TextInput label="Kệ" isOptional value={text} maxLength={40} onChange={(event) => change(index, { text: event.target.value })} />
+          <PhotoInput photos={photos} onPhotos={(next) => change(index, { photos: next })} />
+        </fieldset>
+      ))}
+      <Button kind="main" type="submit" isBusy={book.isBusy}>
+        {isJoin ? 'Ghi kiện đã gộp' : 'Ghi hai kiện đã tách'}
+      </Button>
+    </Form>
   );
 }
 
@@ -88,34 +82,28 @@ export function RehearseForm({ request, onDone }: Props) {
     onDone,
   );
   const change = (index: number, part: Partial<Packed>) => setBoxes(boxes.map((one, at) => (at === index ? { ...one, ...part } : one)));
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void book.run(boxes);
-  };
+  const submit = () => book.run(boxes);
   return (
-    <form method="post" onSubmit={submit}>
-      <Stack>
-        {book.refusal ? <Banner tone="bad">{book.refusal.message}</Banner> : null}
-        <FetchList request={request} />
-        {boxes.map(({ typed, photos, text }, index) => (
-          <fieldset key={LABELS[index]} className={styles.result}>
-            <legend>Cách đóng {index + 1}</legend>
-            <TextInput
-              label="Tên hộp khách thấy"
-              required
-              value={text}
-              maxLength={80}
-              onChange={(event) => change(index, { text: event.target.value })}
-            />
-            <MeasuresFields typed={typed} onTyped={(next) => change(index, { typed: next })} />
-            <PhotoInput photos={photos} onPhotos={(next) => change(index, { photos: next })} />
-          </fieldset>
-        ))}
-        <Button kind="main" type="submit" isBusy={book.isBusy}>
-          Gửi hai hộp cho khách
-        </Button>
-      </Stack>
-    </form>
+    <Form onSubmit={submit} refusal={book.refusal}>
+      <FetchList request={request} />
+      {boxes.map(({ typed, photos, text }, index) => (
+        <fieldset key={LABELS[index]} className={styles.result}>
+          <legend>Cách đóng {index + 1}</legend>
+          <TextInput
+            label="Tên hộp khách thấy"
+            required
+            value={text}
+            maxLength={80}
+            onChange={(event) => change(index, { text: event.target.value })}
+          />
+          <MeasuresFields typed={typed} onTyped={(next) => change(index, { typed: next })} />
+          <PhotoInput photos={photos} onPhotos={(next) => change(index, { photos: next })} />
+        </fieldset>
+      ))}
+      <Button kind="main" type="submit" isBusy={book.isBusy}>
+        Gửi hai hộp cho khách
+      </Button>
+    </Form>
   );
 }
 

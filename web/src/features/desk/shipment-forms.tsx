@@ -1,11 +1,11 @@
 import type { DeskTask } from '@hako/contract/desk';
 import { checkInEndpoint, exportShipmentEndpoint, packShipmentEndpoint, unpackShipmentEndpoint } from '@hako/contract/logistics';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { call } from '../../api/client.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Row, Stack } from '../../ui/card.tsx';
+import { Form, RefusalNote } from '../../ui/form.tsx';
 import { Select, TextInput } from '../../ui/inputs.tsx';
-import { Banner } from '../../ui/states.tsx';
 import { useTask } from './use-task.ts';
 
 /** Puts a parcel into a new shipment or an open one of the same mode. */
@@ -20,7 +20,7 @@ export function PackForm({ task, open, onDone }: { readonly task: DeskTask; read
   );
   return (
     <Stack>
-      {pack.refusal ? <Banner tone="bad">{pack.refusal.message}</Banner> : null}
+      <RefusalNote refusal={pack.refusal} />
       <Select
         label="Lô hàng"
         value={shipment}
@@ -47,40 +47,34 @@ export function ExportForm({ task, onDone }: { readonly task: DeskTask; readonly
     (parcel: string, idempotencyKey) => call(unpackShipmentEndpoint, { params, body: { parcel } }, { idempotencyKey }),
     'Đã lấy kiện ra khỏi lô',
   );
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void leave.run(waybill.trim());
-  };
+  const submit = () => leave.run(waybill.trim());
   return (
-    <form method="post" onSubmit={submit}>
-      <Stack>
-        {(leave.refusal ?? unpack.refusal) ? <Banner tone="bad">{(leave.refusal ?? unpack.refusal)?.message}</Banner> : null}
-        <ul>
-          {task.codes.map((code) => (
-            <li key={code}>
-              <Row>
-                <span className="tabular">{code}</span>
-                <Button kind="quiet" isSmall isBusy={unpack.isBusy} onClick={() => void unpack.run(code)}>
-                  Lấy ra
-                </Button>
-              </Row>
-            </li>
-          ))}
-        </ul>
-        <ButtonLink to={`/desk/customs/${task.code}`}>Tờ khai hải quan</ButtonLink>
-        <TextInput
-          label="Số vận đơn quốc tế"
-          value={waybill}
-          required
-          maxLength={80}
-          data-first="true"
-          onChange={(event) => setWaybill(event.target.value)}
-        />
-        <Button kind="main" type="submit" isBusy={leave.isBusy}>
-          Xuất kho Nhật
-        </Button>
-      </Stack>
-    </form>
+    <Form onSubmit={submit} refusal={leave.refusal ?? unpack.refusal}>
+      <ul>
+        {task.codes.map((code) => (
+          <li key={code}>
+            <Row>
+              <span className="tabular">{code}</span>
+              <Button kind="quiet" isSmall isBusy={unpack.isBusy} onClick={() => void unpack.run(code)}>
+                Lấy ra
+              </Button>
+            </Row>
+          </li>
+        ))}
+      </ul>
+      <ButtonLink to={`/desk/customs/${task.code}`}>Tờ khai hải quan</ButtonLink>
+      <TextInput
+        label="Số vận đơn quốc tế"
+        value={waybill}
+        required
+        maxLength={80}
+        data-first="true"
+        onChange={(event) => setWaybill(event.target.value)}
+      />
+      <Button kind="main" type="submit" isBusy={leave.isBusy}>
+        Xuất kho Nhật
+      </Button>
+    </Form>
   );
 }
 
@@ -92,26 +86,14 @@ export function CheckInForm({ task, onDone }: { readonly task: DeskTask; readonl
     ({ data }) => `Đã nhập ${data.parcels} kiện`,
     onDone,
   );
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void take.run(scanned.trim());
-  };
+  const submit = () => take.run(scanned.trim());
   return (
-    <form method="post" onSubmit={submit}>
-      <Stack>
-        {take.refusal ? <Banner tone="bad">{take.refusal.message}</Banner> : null}
-        <p>Trong lô: {task.codes.join(', ')}</p>
-        <TextInput
-          label="Mã lô (cả lô) hoặc mã kiện"
-          value={scanned}
-          required
-          data-first="true"
-          onChange={(event) => setScanned(event.target.value)}
-        />
-        <Button kind="main" type="submit" isBusy={take.isBusy}>
-          Nhập kho Việt Nam
-        </Button>
-      </Stack>
-    </form>
+    <Form onSubmit={submit} refusal={take.refusal}>
+      <p>Trong lô: {task.codes.join(', ')}</p>
+      <TextInput label="Mã lô (cả lô) hoặc mã kiện" value={scanned} required data-first="true" onChange={(event) => setScanned(event.target.value)} />
+      <Button kind="main" type="submit" isBusy={take.isBusy}>
+        Nhập kho Việt Nam
+      </Button>
+    </Form>
   );
 }

@@ -1,9 +1,9 @@
 import type { DeskBill } from '@hako/contract/billing';
 import { recordLookUpEndpoint } from '@hako/contract/redelivery';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { call } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
-import { Stack } from '../../ui/card.tsx';
+import { Form, RefusalNote } from '../../ui/form.tsx';
 import { Select, TextInput } from '../../ui/inputs.tsx';
 import { Banner } from '../../ui/states.tsx';
 import { BillFacts } from './bill-forms.tsx';
@@ -25,31 +25,26 @@ export function SilentForm({ bill, onDone }: { readonly bill: DeskBill; readonly
     'Đã ghi điều hãng trả lời',
     onDone,
   );
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void record.run({ said, ...(note.trim() ? { note: note.trim() } : {}) });
-  };
+  const submit = () => record.run({ said, ...(note.trim() ? { note: note.trim() } : {}) });
   return (
-    <form method="post" onSubmit={submit}>
-      <Stack>
-        <Banner tone="estimate">
-          {`${bill.delivery?.carrier_name ?? 'Hãng vận chuyển'} im lặng quá lâu. Gọi hãng hoặc tra trên trang của hãng theo mã ${bill.delivery?.tracking ?? ''}, rồi ghi câu trả lời.`}
-        </Banner>
-        {record.refusal ? <Banner tone="bad">{record.refusal.message}</Banner> : null}
-        <BillFacts bill={bill} />
-        <Select label="Hãng trả lời" value={said} options={[...SAID]} data-first="true" onChange={(event) => setSaid(event.target.value as Said)} />
-        <TextInput
-          label="Ghi chú"
-          isOptional
-          hint="Ai trả lời, hẹn khi nào"
-          value={note}
-          maxLength={300}
-          onChange={(event) => setNote(event.target.value)}
-        />
-        <Button kind="main" type="submit" isBusy={record.isBusy}>
-          Ghi lại
-        </Button>
-      </Stack>
-    </form>
+    <Form onSubmit={submit}>
+      <Banner tone="estimate">
+        {`${bill.delivery?.carrier_name ?? 'Hãng vận chuyển'} im lặng quá lâu. Gọi hãng hoặc tra trên trang của hãng theo mã ${bill.delivery?.tracking ?? ''}, rồi ghi câu trả lời.`}
+      </Banner>
+      <RefusalNote refusal={record.refusal} />
+      <BillFacts bill={bill} />
+      <Select label="Hãng trả lời" value={said} options={[...SAID]} data-first="true" onChange={(event) => setSaid(event.target.value as Said)} />
+      <TextInput
+        label="Ghi chú"
+        isOptional
+        hint="Ai trả lời, hẹn khi nào"
+        value={note}
+        maxLength={300}
+        onChange={(event) => setNote(event.target.value)}
+      />
+      <Button kind="main" type="submit" isBusy={record.isBusy}>
+        Ghi lại
+      </Button>
+    </Form>
   );
 }

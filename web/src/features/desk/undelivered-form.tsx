@@ -1,6 +1,6 @@
 import type { DeskBill } from '@hako/contract/billing';
 import { declareLostEndpoint, handAtCounterEndpoint, sendAgainEndpoint, takeBackEndpoint } from '@hako/contract/redelivery';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../../api/client.ts';
 import { useViewer } from '../identity/viewer.ts';
@@ -9,6 +9,7 @@ import { formatDong } from '../../text/money.ts';
 import { formatMoment } from '../../text/time.ts';
 import { Button } from '../../ui/button.tsx';
 import { Facts, Stack } from '../../ui/card.tsx';
+import { Form } from '../../ui/form.tsx';
 import { Checkbox, Select, TextInput } from '../../ui/inputs.tsx';
 import { Banner } from '../../ui/states.tsx';
 import { BillFacts } from './bill-forms.tsx';
@@ -84,20 +85,14 @@ function TakeBackForm({ bill }: { readonly bill: DeskBill }) {
     (body: { shelf?: string }, idempotencyKey) => call(takeBackEndpoint, { params: { code: bill.code }, body }, { idempotencyKey }),
     'Đã ghi kiện về kho, khách đã được báo',
   );
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void take.run(shelf.trim() ? { shelf: shelf.trim() } : {});
-  };
+  const submit = () => take.run(shelf.trim() ? { shelf: shelf.trim() } : {});
   return (
-    <form method="post" onSubmit={submit}>
-      <Stack>
-        {take.refusal ? <Banner tone="bad">{take.refusal.message}</Banner> : null}
-        <TextInput label="Kệ" isOptional value={shelf} maxLength={40} data-first="true" onChange={(event) => setShelf(event.target.value)} />
-        <Button kind="main" type="submit" isBusy={take.isBusy}>
-          Kiện đã về kho
-        </Button>
-      </Stack>
-    </form>
+    <Form onSubmit={submit} refusal={take.refusal}>
+      <TextInput label="Kệ" isOptional value={shelf} maxLength={40} data-first="true" onChange={(event) => setShelf(event.target.value)} />
+      <Button kind="main" type="submit" isBusy={take.isBusy}>
+        Kiện đã về kho
+      </Button>
+    </Form>
   );
 }
 
@@ -117,45 +112,40 @@ function SendAgainForm({ bill }: { readonly bill: DeskBill }) {
     'Kiện đã sẵn sàng giao lại, chọn hãng vận chuyển',
     () => void navigate(`?task=${encodeURIComponent(`hand-over:${bill.code}`)}`, { preventScrollReset: true }),
   );
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void send.run({ receiver: receiver.trim(), phone: phone.trim(), line: line.trim(), ...(isWaived ? { waived_reason: reason.trim() } : {}) });
-  };
+  const submit = () =>
+    send.run({ receiver: receiver.trim(), phone: phone.trim(), line: line.trim(), ...(isWaived ? { waived_reason: reason.trim() } : {}) });
   return (
-    <form method="post" onSubmit={submit}>
-      <Stack>
-        {send.refusal ? <Banner tone="bad">{send.refusal.message}</Banner> : null}
-        <TextInput label="Người nhận" required value={receiver} maxLength={100} onChange={(event) => setReceiver(event.target.value)} />
-        <TextInput
-          label="Điện thoại"
-          required
-          inputMode="tel"
-          pattern="(0|\+84)\d{9,10}"
-          value={phone}
-          onChange={(event) => setPhone(event.target.value.replace(/[^\d+]/g, ''))}
-        />
-        <TextInput
-          label="Số nhà, đường"
-          hint="Phường xã và tỉnh khác: khách tự đổi ở phiếu của mình"
-          required
-          value={line}
-          maxLength={200}
-          onChange={(event) => setLine(event.target.value)}
-        />
-        {fee > 0 ? (
-          <>
-            <p>{`Phí giao lại ${formatDong(fee)} sẽ trừ từ ví khách. Chỉ làm khi khách đã đồng ý.`}</p>
-            <Checkbox label="Miễn phí giao lại" checked={isWaived} onChange={(event) => setWaived(event.target.checked)} />
-          </>
-        ) : null}
-        {isWaived ? (
-          <TextInput label="Lý do miễn phí" required value={reason} maxLength={300} onChange={(event) => setReason(event.target.value)} />
-        ) : null}
-        <Button kind="main" type="submit" isBusy={send.isBusy}>
-          Đóng lại, giao lần {(bill.redelivery?.attempt ?? 1) + 1}
-        </Button>
-      </Stack>
-    </form>
+    <Form onSubmit={submit} refusal={send.refusal}>
+      <TextInput label="Người nhận" required value={receiver} maxLength={100} onChange={(event) => setReceiver(event.target.value)} />
+      <TextInput
+        label="Điện thoại"
+        required
+        inputMode="tel"
+        pattern="(0|\+84)\d{9,10}"
+        value={phone}
+        onChange={(event) => setPhone(event.target.value.replace(/[^\d+]/g, ''))}
+      />
+      <TextInput
+        label="Số nhà, đường"
+        hint="Phường xã và tỉnh khác: khách tự đổi ở phiếu của mình"
+        required
+        value={line}
+        maxLength={200}
+        onChange={(event) => setLine(event.target.value)}
+      />
+      {fee > 0 ? (
+        <>
+          <p>{`Phí giao lại ${formatDong(fee)} sẽ trừ từ ví khách. Chỉ làm khi khách đã đồng ý.`}</p>
+          <Checkbox label="Miễn phí giao lại" checked={isWaived} onChange={(event) => setWaived(event.target.checked)} />
+        </>
+      ) : null}
+      {isWaived ? (
+        <TextInput label="Lý do miễn phí" required value={reason} maxLength={300} onChange={(event) => setReason(event.target.value)} />
+      ) : null}
+      <Button kind="main" type="submit" isBusy={send.isBusy}>
+        Đóng lại, giao lần {(bill.redelivery?.attempt ?? 1) + 1}
+      </Button>
+    </Form>
   );
 }
 
@@ -166,28 +156,22 @@ function CounterForm({ bill, onDone }: Props) {
     'Khách đã nhận hàng tại kho',
     onDone,
   );
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void hand.run(receiver.trim());
-  };
+  const submit = () => hand.run(receiver.trim());
   return (
-    <form method="post" onSubmit={submit}>
-      <Stack>
-        {hand.refusal ? <Banner tone="bad">{hand.refusal.message}</Banner> : null}
-        {bill.is_paid ? null : <Banner tone="estimate">Phiếu chưa được trả: khách trả từ ví ở trang phiếu của mình rồi mới nhận hàng.</Banner>}
-        <TextInput
-          label="Người nhận tại kho"
-          hint="Họ tên người cầm hàng về, đã đối chiếu giấy tờ"
-          required
-          value={receiver}
-          maxLength={100}
-          onChange={(event) => setReceiver(event.target.value)}
-        />
-        <Button kind="main" type="submit" isBusy={hand.isBusy}>
-          Đã trao hàng
-        </Button>
-      </Stack>
-    </form>
+    <Form onSubmit={submit} refusal={hand.refusal}>
+      {bill.is_paid ? null : <Banner tone="estimate">Phiếu chưa được trả: khách trả từ ví ở trang phiếu của mình rồi mới nhận hàng.</Banner>}
+      <TextInput
+        label="Người nhận tại kho"
+        hint="Họ tên người cầm hàng về, đã đối chiếu giấy tờ"
+        required
+        value={receiver}
+        maxLength={100}
+        onChange={(event) => setReceiver(event.target.value)}
+      />
+      <Button kind="main" type="submit" isBusy={hand.isBusy}>
+        Đã trao hàng
+      </Button>
+    </Form>
   );
 }
 
@@ -198,27 +182,21 @@ function LostForm({ bill, onDone }: Props) {
     'Đã báo thất lạc, khiếu nại đã mở để đền bù',
     onDone,
   );
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void declare.run(reason.trim());
-  };
+  const submit = () => declare.run(reason.trim());
   return (
-    <form method="post" onSubmit={submit}>
-      <Stack>
-        {declare.refusal ? <Banner tone="bad">{declare.refusal.message}</Banner> : null}
-        <TextInput
-          label="Vì sao báo thất lạc, hư hỏng"
-          hint="Khách đọc được câu này trong khiếu nại"
-          required
-          minLength={3}
-          maxLength={300}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-        />
-        <Button type="submit" isBusy={declare.isBusy}>
-          Báo thất lạc, mở khiếu nại đền bù
-        </Button>
-      </Stack>
-    </form>
+    <Form onSubmit={submit} refusal={declare.refusal}>
+      <TextInput
+        label="Vì sao báo thất lạc, hư hỏng"
+        hint="Khách đọc được câu này trong khiếu nại"
+        required
+        minLength={3}
+        maxLength={300}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      <Button type="submit" isBusy={declare.isBusy}>
+        Báo thất lạc, mở khiếu nại đền bù
+      </Button>
+    </Form>
   );
 }

@@ -5,15 +5,15 @@ import {
   saveCustomsHeadingEndpoint,
   saveWarehouseTermsEndpoint,
 } from '@hako/contract/warehouse-rules';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { call } from '../../api/client.ts';
 import { formatDay } from '../../text/time.ts';
 import { vi } from '../../text/vi.ts';
 import { Button } from '../../ui/button.tsx';
 import { Facts, Row, Stack } from '../../ui/card.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
+import { Form } from '../../ui/form.tsx';
 import { TextInput } from '../../ui/inputs.tsx';
-import { Banner } from '../../ui/states.tsx';
 import { useTask } from './use-task.ts';
 
 type Rules = EndpointReply<typeof readWarehouseRulesEndpoint>['data'];
@@ -28,10 +28,7 @@ export function ChoiceTerms({ terms, mayEdit }: { readonly terms: Rules['terms']
     vi.saved,
     () => setHours(''),
   );
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void save.run({ valid_from: from, choice_hours: Number(hours) });
-  };
+  const submit = () => save.run({ valid_from: from, choice_hours: Number(hours) });
   return (
     <Stack>
       <Facts
@@ -41,18 +38,15 @@ export function ChoiceTerms({ terms, mayEdit }: { readonly terms: Rules['terms']
         ])}
       />
       {mayEdit ? (
-        <form method="post" onSubmit={submit}>
-          <Stack>
-            {save.refusal ? <Banner tone="bad">{save.refusal.message}</Banner> : null}
-            <Row isBottom>
-              <TextInput label="Áp dụng từ ngày" type="date" required value={from} onChange={(event) => setFrom(event.target.value)} />
-              <TextInput label="Số giờ" type="number" min={1} max={720} required value={hours} onChange={(event) => setHours(event.target.value)} />
-              <Button type="submit" isBusy={save.isBusy}>
-                {vi.save}
-              </Button>
-            </Row>
-          </Stack>
-        </form>
+        <Form onSubmit={submit} refusal={save.refusal}>
+          <Row isBottom>
+            <TextInput label="Áp dụng từ ngày" type="date" required value={from} onChange={(event) => setFrom(event.target.value)} />
+            <TextInput label="Số giờ" type="number" min={1} max={720} required value={hours} onChange={(event) => setHours(event.target.value)} />
+            <Button type="submit" isBusy={save.isBusy}>
+              {vi.save}
+            </Button>
+          </Row>
+        </Form>
       ) : null}
     </Stack>
   );
@@ -68,10 +62,7 @@ export function CustomsHeadings({ headings, mayEdit }: { readonly headings: Rule
     vi.saved,
     () => setDraft(EMPTY),
   );
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void save.run(draft);
-  };
+  const submit = () => save.run(draft);
   return (
     <Stack>
       <p>Dòng của tờ khai lấy mã và mô tả này khi chưa ai sửa; kho vẫn sửa theo từng món.</p>
@@ -87,53 +78,50 @@ export function CustomsHeadings({ headings, mayEdit }: { readonly headings: Rule
         ]}
       />
       {mayEdit ? (
-        <form method="post" onSubmit={submit}>
-          <Stack>
-            {save.refusal ? <Banner tone="bad">{save.refusal.message}</Banner> : null}
-            <TextInput
-              label="Loại hàng"
-              hint="Mã loại của bảng giá, ví dụ camera"
-              required
-              pattern="[a-z][a-z0-9-]{0,39}"
-              list="heading-kinds"
-              value={draft.category}
-              onChange={(event) => {
-                const known = headings.find(({ category }) => category === event.target.value);
-                setDraft(
-                  known
-                    ? { category: known.category, hs_code: known.hs_code, description: known.description }
-                    : { ...draft, category: event.target.value },
-                );
-              }}
-            />
-            <datalist id="heading-kinds">
-              {headings.map(({ category }) => (
-                <option key={category} value={category} />
-              ))}
-            </datalist>
-            <TextInput
-              label="Mã HS"
-              isOptional
-              inputMode="numeric"
-              pattern="[0-9]{4,10}"
-              value={draft.hs_code}
-              onChange={(event) => setDraft({ ...draft, hs_code: event.target.value.replace(/\D/g, '').slice(0, 10) })}
-            />
-            <TextInput
-              label="Mô tả (tiếng Anh)"
-              isOptional
-              hint="Để trống cả mã và mô tả: không gợi ý cho loại này nữa"
-              maxLength={200}
-              value={draft.description}
-              onChange={(event) => setDraft({ ...draft, description: event.target.value })}
-            />
-            <Row>
-              <Button type="submit" isBusy={save.isBusy}>
-                Lưu, dùng từ hôm nay
-              </Button>
-            </Row>
-          </Stack>
-        </form>
+        <Form onSubmit={submit} refusal={save.refusal}>
+          <TextInput
+            label="Loại hàng"
+            hint="Mã loại của bảng giá, ví dụ camera"
+            required
+            pattern="[a-z][a-z0-9-]{0,39}"
+            list="heading-kinds"
+            value={draft.category}
+            onChange={(event) => {
+              const known = headings.find(({ category }) => category === event.target.value);
+              setDraft(
+                known
+                  ? { category: known.category, hs_code: known.hs_code, description: known.description }
+                  : { ...draft, category: event.target.value },
+              );
+            }}
+          />
+          <datalist id="heading-kinds">
+            {headings.map(({ category }) => (
+              <option key={category} value={category} />
+            ))}
+          </datalist>
+          <TextInput
+            label="Mã HS"
+            isOptional
+            inputMode="numeric"
+            pattern="[0-9]{4,10}"
+            value={draft.hs_code}
+            onChange={(event) => setDraft({ ...draft, hs_code: event.target.value.replace(/\D/g, '').slice(0, 10) })}
+          />
+          <TextInput
+            label="Mô tả (tiếng Anh)"
+            isOptional
+            hint="Để trống cả mã và mô tả: không gợi ý cho loại này nữa"
+            maxLength={200}
+            value={draft.description}
+            onChange={(event) => setDraft({ ...draft, description: event.target.value })}
+          />
+          <Row>
+            <Button type="submit" isBusy={save.isBusy}>
+              Lưu, dùng từ hôm nay
+            </Button>
+          </Row>
+        </Form>
       ) : null}
     </Stack>
   );

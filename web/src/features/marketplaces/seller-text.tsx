@@ -4,7 +4,7 @@ import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { Row, Stack } from '../../ui/card.tsx';
-import { Banner } from '../../ui/states.tsx';
+import { RefusalNote } from '../../ui/form.tsx';
 import styles from './item.module.css';
 
 /** What one call of the translation takes. */
@@ -48,7 +48,7 @@ export function SellerText({ html }: { readonly html: string }) {
           )}
         </Row>
       ) : null}
-      {translate.refusal ? <Banner tone="bad">{translate.refusal.message}</Banner> : null}
+      <RefusalNote refusal={translate.refusal} />
       {shown ? (
         <div className={styles.sellerText}>
           {shown.map((line, index) => (

@@ -4,7 +4,7 @@ import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { Stack } from '../../ui/card.tsx';
-import { Banner } from '../../ui/states.tsx';
+import { RefusalNote } from '../../ui/form.tsx';
 import { toast } from '../../ui/toast.tsx';
 
 /** Where mails go, and a test of it. */
@@ -24,7 +24,7 @@ export function MailChannel({ address }: { readonly address: string | null }) {
       <p>
         Thư gửi tới <strong>{address}</strong>. Nhiều tin đến gần nhau được gom vào một thư.
       </p>
-      {test.refusal ? <Banner tone="bad">{test.refusal.message}</Banner> : null}
+      <RefusalNote refusal={test.refusal} />
       <div>
         <Button isBusy={test.isBusy} onClick={() => void sendTest()}>
           Gửi thư thử

@@ -8,7 +8,7 @@ import { useAction } from '../../api/use-action.ts';
 import { type PushState, readPushState, subscribeHere } from '../../device/push.ts';
 import { Button } from '../../ui/button.tsx';
 import { Row, Stack } from '../../ui/card.tsx';
-import { Banner } from '../../ui/states.tsx';
+import { RefusalNote } from '../../ui/form.tsx';
 import { toast } from '../../ui/toast.tsx';
 
 const WORDS: Readonly<Record<PushState, string>> = {
@@ -52,7 +52,7 @@ export function PushDevice({ publicKey, customerId }: { readonly publicKey: stri
   return (
     <Stack gap={1}>
       <p aria-live="polite">{WORDS[state]}</p>
-      {test.refusal ? <Banner tone="bad">{test.refusal.message}</Banner> : null}
+      <RefusalNote refusal={test.refusal} />
       <Row>
         {state === 'off' ? (
           <Button kind="main" isBusy={isBusy} onClick={() => void turnOn()}>

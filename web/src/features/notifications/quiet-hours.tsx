@@ -7,8 +7,8 @@ import { useAction } from '../../api/use-action.ts';
 import { vi } from '../../text/vi.ts';
 import { Button } from '../../ui/button.tsx';
 import { Row, Stack } from '../../ui/card.tsx';
+import { RefusalNote } from '../../ui/form.tsx';
 import { Checkbox, TextInput } from '../../ui/inputs.tsx';
-import { Banner } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.tsx';
 
 type Hours = EndpointReply<typeof readNotificationSettingsEndpoint>['data']['quiet_hours'];
@@ -62,7 +62,7 @@ export function QuietHours({ hours }: { readonly hours: Hours }) {
           </Button>
         </Row>
       ) : null}
-      {save.refusal ? <Banner tone="bad">{save.refusal.message}</Banner> : null}
+      <RefusalNote refusal={save.refusal} />
     </Stack>
   );
 }

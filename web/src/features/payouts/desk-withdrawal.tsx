@@ -10,6 +10,7 @@ import { formatMoment } from '../../text/time.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, Facts, Row, Stack, WithAside } from '../../ui/card.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
+import { RefusalNote } from '../../ui/form.tsx';
 import { TextInput } from '../../ui/inputs.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';
 import { Banner } from '../../ui/states.tsx';
@@ -76,7 +77,7 @@ export function DeskWithdrawalCard({ withdrawal }: { readonly withdrawal: Withdr
             <Banner tone="estimate">Tên chủ tài khoản khác tên khách hàng. Hãy gọi xác nhận trước khi duyệt.</Banner>
           ) : null}
           {withdrawal.needs_two ? <Banner>Khoản này cần hai người: người duyệt không được tự chi.</Banner> : null}
-          {decide.refusal ? <Banner tone="bad">{decide.refusal.message}</Banner> : null}
+          <RefusalNote refusal={decide.refusal} />
           {withdrawal.status === 'requested' ? (
             <Button kind="main" isBusy={decide.isBusy} onClick={() => void run({ decision: 'approve' }, 'Đã duyệt')}>
               Duyệt

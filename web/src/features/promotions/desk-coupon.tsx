@@ -1,6 +1,6 @@
 import { changeCouponEndpoint, type DeskCoupon } from '@hako/contract/coupon-desk';
 import { disableCouponEndpoint } from '@hako/contract/promotions';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
@@ -9,8 +9,8 @@ import { siteName } from '../../text/sites.ts';
 import { formatMoment } from '../../text/time.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, Facts, Row, Stack } from '../../ui/card.tsx';
+import { Form } from '../../ui/form.tsx';
 import { Checkbox, TextInput } from '../../ui/inputs.tsx';
-import { Banner } from '../../ui/states.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { LEVELS, offText } from './coupon-words.ts';
@@ -90,64 +90,60 @@ function ChangeForm({ coupon, onDone }: { readonly coupon: DeskCoupon; readonly 
     onDone();
     await revalidate();
   }
-  async function submit(event: FormEvent) {
-    event.preventDefault();
+  async function submit() {
     const saved = await change.run(typed);
     if (saved) await done(saved.message);
   }
   const refusal = change.refusal ?? stop.refusal;
   return (
-    <form onSubmit={(event) => void submit(event)}>
-      <Stack>
-        {refusal ? <Banner tone="bad">{refusal.message}</Banner> : null}
-        <TextInput label="Tên" required maxLength={80} value={typed.name} onChange={(event) => put({ name: event.currentTarget.value })} />
-        <TextInput
-          label="Mô tả cho khách"
-          required
-          maxLength={300}
-          value={typed.description}
-          onChange={(event) => put({ description: event.currentTarget.value })}
-        />
-        <TextInput label="Ngày cuối" type="date" required value={typed.ends} onChange={(event) => put({ ends: event.currentTarget.value })} />
-        <Row isBottom>
-          <TextInput label="Tổng lượt" isOptional inputMode="numeric" value={typed.total} onChange={(event) => put({ total: digits(event) })} />
-          <TextInput label="Lượt mỗi khách" required inputMode="numeric" value={typed.each} onChange={(event) => put({ each: digits(event) })} />
-          {coupon.needs_saving ? (
-            <TextInput
-              label="Số người được lưu"
-              isOptional
-              inputMode="numeric"
-              value={typed.savers}
-              onChange={(event) => put({ savers: digits(event) })}
-            />
-          ) : null}
-        </Row>
-        <Checkbox label="Hiện với mọi khách" checked={typed.isListed} onChange={(event) => put({ isListed: event.currentTarget.checked })} />
-        <Row>
-          <Button kind="main" type="submit" isBusy={change.isBusy}>
-            Lưu thay đổi
-          </Button>
-          <Button onClick={onDone}>Thôi</Button>
-        </Row>
-        <TextInput
-          label="Ngừng mã vì"
-          isOptional
-          maxLength={300}
-          hint="Đơn đã dùng mã vẫn giữ nguyên."
-          value={typed.reason}
-          onChange={(event) => put({ reason: event.currentTarget.value })}
-        />
-        <Button
-          kind="money"
-          isBusy={stop.isBusy}
-          disabled={typed.reason.trim() === ''}
-          onClick={async () => {
-            if (await stop.run(typed.reason.trim())) await done(`Đã ngừng mã ${coupon.code}`);
-          }}
-        >
-          Ngừng mã {coupon.code}
+    <Form onSubmit={submit} refusal={refusal}>
+      <TextInput label="Tên" required maxLength={80} value={typed.name} onChange={(event) => put({ name: event.currentTarget.value })} />
+      <TextInput
+        label="Mô tả cho khách"
+        required
+        maxLength={300}
+        value={typed.description}
+        onChange={(event) => put({ description: event.currentTarget.value })}
+      />
+      <TextInput label="Ngày cuối" type="date" required value={typed.ends} onChange={(event) => put({ ends: event.currentTarget.value })} />
+      <Row isBottom>
+        <TextInput label="Tổng lượt" isOptional inputMode="numeric" value={typed.total} onChange={(event) => put({ total: digits(event) })} />
+        <TextInput label="Lượt mỗi khách" required inputMode="numeric" value={typed.each} onChange={(event) => put({ each: digits(event) })} />
+        {coupon.needs_saving ? (
+          <TextInput
+            label="Số người được lưu"
+            isOptional
+            inputMode="numeric"
+            value={typed.savers}
+            onChange={(event) => put({ savers: digits(event) })}
+          />
+        ) : null}
+      </Row>
+      <Checkbox label="Hiện với mọi khách" checked={typed.isListed} onChange={(event) => put({ isListed: event.currentTarget.checked })} />
+      <Row>
+        <Button kind="main" type="submit" isBusy={change.isBusy}>
+          Lưu thay đổi
         </Button>
-      </Stack>
-    </form>
+        <Button onClick={onDone}>Thôi</Button>
+      </Row>
+      <TextInput
+        label="Ngừng mã vì"
+        isOptional
+        maxLength={300}
+        hint="Đơn đã dùng mã vẫn giữ nguyên."
+        value={typed.reason}
+        onChange={(event) => put({ reason: event.currentTarget.value })}
+      />
+      <Button
+        kind="money"
+        isBusy={stop.isBusy}
+        disabled={typed.reason.trim() === ''}
+        onClick={async () => {
+          if (await stop.run(typed.reason.trim())) await done(`Đã ngừng mã ${coupon.code}`);
+        }}
+      >
+        Ngừng mã {coupon.code}
+      </Button>
+    </Form>
   );
 }

@@ -1,13 +1,13 @@
 import { createCouponEndpoint, DISCOUNT_TARGETS } from '@hako/contract/promotions';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { Static } from 'typebox';
 import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
 import { Button } from '../../ui/button.tsx';
-import { Card, Row, Stack } from '../../ui/card.tsx';
+import { Card, Row } from '../../ui/card.tsx';
+import { Form } from '../../ui/form.tsx';
 import { Checkbox, MoneyInput, Select, TextInput } from '../../ui/inputs.tsx';
-import { Banner } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { TARGETS } from './coupon-words.ts';
 import { dayEnd, dayStart, digits, limitOf } from './desk-coupon-fields.ts';
@@ -41,8 +41,7 @@ export function NewCoupon() {
   const percent = Number(typed.percent);
   const hasOff = typed.isPercent ? percent >= 1 && percent <= 100 : (amount ?? 0) > 0;
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
+  async function submit() {
     const made = await make.run({
       code: typed.code.trim(),
       name: typed.name.trim(),
@@ -68,82 +67,79 @@ export function NewCoupon() {
 
   return (
     <Card title="Tạo mã">
-      <form onSubmit={(event) => void submit(event)}>
-        <Stack>
-          {make.refusal ? <Banner tone="bad">{make.refusal.message}</Banner> : null}
+      <Form onSubmit={submit} refusal={make.refusal}>
+        <TextInput
+          label="Mã"
+          required
+          minLength={3}
+          maxLength={24}
+          pattern="[A-Za-z0-9\-]+"
+          hint="Chữ không dấu, số và gạch nối"
+          autoComplete="off"
+          value={typed.code}
+          onChange={(event) => put({ code: event.currentTarget.value.toUpperCase() })}
+        />
+        <TextInput label="Tên" required maxLength={80} value={typed.name} onChange={(event) => put({ name: event.currentTarget.value })} />
+        <TextInput
+          label="Mô tả cho khách"
+          required
+          maxLength={300}
+          value={typed.description}
+          onChange={(event) => put({ description: event.currentTarget.value })}
+        />
+        <Select
+          label="Giảm vào"
+          value={typed.target}
+          onChange={(event) => put({ target: event.currentTarget.value as Body['target'] })}
+          options={DISCOUNT_TARGETS.map((value) => ({ value, label: TARGETS[value] ?? value }))}
+        />
+        <Select
+          label="Cách giảm"
+          value={typed.isPercent ? 'percent' : 'amount'}
+          onChange={(event) => put({ isPercent: event.currentTarget.value === 'percent' })}
+          options={[
+            { value: 'percent', label: 'Theo phần trăm' },
+            { value: 'amount', label: 'Số tiền cố định' },
+          ]}
+        />
+        {typed.isPercent ? (
           <TextInput
-            label="Mã"
+            label="Phần trăm"
             required
-            minLength={3}
-            maxLength={24}
-            pattern="[A-Za-z0-9\-]+"
-            hint="Chữ không dấu, số và gạch nối"
-            autoComplete="off"
-            value={typed.code}
-            onChange={(event) => put({ code: event.currentTarget.value.toUpperCase() })}
+            inputMode="numeric"
+            value={typed.percent}
+            onChange={(event) => put({ percent: digits(event).slice(0, 3) })}
           />
-          <TextInput label="Tên" required maxLength={80} value={typed.name} onChange={(event) => put({ name: event.currentTarget.value })} />
+        ) : null}
+        <MoneyInput label={typed.isPercent ? 'Giảm tối đa' : 'Số tiền giảm'} currency="VND" amount={amount} onAmount={setAmount} />
+        <MoneyInput label="Tiền hàng từ" currency="VND" amount={minimum} onAmount={setMinimum} />
+        <Row isBottom>
+          <TextInput label="Từ ngày" type="date" required value={typed.starts} onChange={(event) => put({ starts: event.currentTarget.value })} />
+          <TextInput label="Đến hết ngày" type="date" required value={typed.ends} onChange={(event) => put({ ends: event.currentTarget.value })} />
+        </Row>
+        <Row isBottom>
+          <TextInput label="Tổng lượt" isOptional inputMode="numeric" value={typed.total} onChange={(event) => put({ total: digits(event) })} />
+          <TextInput label="Lượt mỗi khách" required inputMode="numeric" value={typed.each} onChange={(event) => put({ each: digits(event) })} />
+        </Row>
+        <Checkbox label="Hiện với mọi khách" checked={typed.isListed} onChange={(event) => put({ isListed: event.currentTarget.checked })} />
+        <Checkbox
+          label="Phiếu: khách phải lưu trước khi dùng"
+          checked={typed.needsSaving}
+          onChange={(event) => put({ needsSaving: event.currentTarget.checked })}
+        />
+        {typed.needsSaving ? (
           <TextInput
-            label="Mô tả cho khách"
-            required
-            maxLength={300}
-            value={typed.description}
-            onChange={(event) => put({ description: event.currentTarget.value })}
+            label="Số người được lưu"
+            isOptional
+            inputMode="numeric"
+            value={typed.savers}
+            onChange={(event) => put({ savers: digits(event) })}
           />
-          <Select
-            label="Giảm vào"
-            value={typed.target}
-            onChange={(event) => put({ target: event.currentTarget.value as Body['target'] })}
-            options={DISCOUNT_TARGETS.map((value) => ({ value, label: TARGETS[value] ?? value }))}
-          />
-          <Select
-            label="Cách giảm"
-            value={typed.isPercent ? 'percent' : 'amount'}
-            onChange={(event) => put({ isPercent: event.currentTarget.value === 'percent' })}
-            options={[
-              { value: 'percent', label: 'Theo phần trăm' },
-              { value: 'amount', label: 'Số tiền cố định' },
-            ]}
-          />
-          {typed.isPercent ? (
-            <TextInput
-              label="Phần trăm"
-              required
-              inputMode="numeric"
-              value={typed.percent}
-              onChange={(event) => put({ percent: digits(event).slice(0, 3) })}
-            />
-          ) : null}
-          <MoneyInput label={typed.isPercent ? 'Giảm tối đa' : 'Số tiền giảm'} currency="VND" amount={amount} onAmount={setAmount} />
-          <MoneyInput label="Tiền hàng từ" currency="VND" amount={minimum} onAmount={setMinimum} />
-          <Row isBottom>
-            <TextInput label="Từ ngày" type="date" required value={typed.starts} onChange={(event) => put({ starts: event.currentTarget.value })} />
-            <TextInput label="Đến hết ngày" type="date" required value={typed.ends} onChange={(event) => put({ ends: event.currentTarget.value })} />
-          </Row>
-          <Row isBottom>
-            <TextInput label="Tổng lượt" isOptional inputMode="numeric" value={typed.total} onChange={(event) => put({ total: digits(event) })} />
-            <TextInput label="Lượt mỗi khách" required inputMode="numeric" value={typed.each} onChange={(event) => put({ each: digits(event) })} />
-          </Row>
-          <Checkbox label="Hiện với mọi khách" checked={typed.isListed} onChange={(event) => put({ isListed: event.currentTarget.checked })} />
-          <Checkbox
-            label="Phiếu: khách phải lưu trước khi dùng"
-            checked={typed.needsSaving}
-            onChange={(event) => put({ needsSaving: event.currentTarget.checked })}
-          />
-          {typed.needsSaving ? (
-            <TextInput
-              label="Số người được lưu"
-              isOptional
-              inputMode="numeric"
-              value={typed.savers}
-              onChange={(event) => put({ savers: digits(event) })}
-            />
-          ) : null}
-          <Button kind="main" type="submit" isWide isBusy={make.isBusy} disabled={!hasOff}>
-            Tạo mã giảm giá
-          </Button>
-        </Stack>
-      </form>
+        ) : null}
+        <Button kind="main" type="submit" isWide isBusy={make.isBusy} disabled={!hasOff}>
+          Tạo mã giảm giá
+        </Button>
+      </Form>
     </Card>
   );
 }

@@ -1,5 +1,5 @@
 import { type Coupon, saveVoucherEndpoint } from '@hako/contract/promotions';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
@@ -9,7 +9,7 @@ import { formatDay } from '../../text/time.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card, Facts, Row, Stack } from '../../ui/card.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
-import { RefusalNote } from '../../ui/form.tsx';
+import { Form, RefusalNote } from '../../ui/form.tsx';
 import { TextInput } from '../../ui/inputs.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -73,8 +73,7 @@ export function SaveVoucher() {
   const { revalidate } = useRevalidator();
   const save = useAction((typed: string, idempotencyKey) => call(saveVoucherEndpoint, { body: { code: typed } }, { idempotencyKey }));
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
+  async function submit() {
     const saved = await save.run(code.trim());
     if (!saved) return;
     toast(saved.message, 'good');
@@ -84,22 +83,20 @@ export function SaveVoucher() {
 
   return (
     <Card title="Lưu mã">
-      <form onSubmit={(event) => void submit(event)}>
-        <Stack>
-          <TextInput
-            label="Mã giảm giá"
-            hint="Mã bạn nhận được từ Hako, ví dụ trong thư hay trên trang tin."
-            value={code}
-            maxLength={24}
-            autoComplete="off"
-            onChange={(event) => setCode(event.currentTarget.value)}
-          />
-          <RefusalNote refusal={save.refusal} />
-          <Button kind="main" type="submit" isWide isBusy={save.isBusy} disabled={code.trim() === ''}>
-            Lưu mã
-          </Button>
-        </Stack>
-      </form>
+      <Form onSubmit={submit}>
+        <TextInput
+          label="Mã giảm giá"
+          hint="Mã bạn nhận được từ Hako, ví dụ trong thư hay trên trang tin."
+          value={code}
+          maxLength={24}
+          autoComplete="off"
+          onChange={(event) => setCode(event.currentTarget.value)}
+        />
+        <RefusalNote refusal={save.refusal} />
+        <Button kind="main" type="submit" isWide isBusy={save.isBusy} disabled={code.trim() === ''}>
+          Lưu mã
+        </Button>
+      </Form>
     </Card>
   );
 }

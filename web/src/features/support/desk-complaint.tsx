@@ -8,6 +8,7 @@ import { formatDong } from '../../text/money.ts';
 import { customerName } from '../../text/people.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, Facts, Row, Stack } from '../../ui/card.tsx';
+import { RefusalNote } from '../../ui/form.tsx';
 import { MoneyInput, TextInput } from '../../ui/inputs.tsx';
 import { PhotoRow } from '../../ui/photo-picker.tsx';
 import { Banner } from '../../ui/states.tsx';
@@ -67,7 +68,7 @@ export function DeskComplaintPanel({ complaint, messages }: { readonly complaint
             <WriteNote
               label="Trả lời khách hàng"
               isBusy={answer.isBusy}
-              problem={answer.refusal?.message}
+              refusal={answer.refusal}
               pictures={() => null}
               send={async (content) => {
                 const sent = await answer.run(content);
@@ -100,7 +101,7 @@ export function DeskComplaintPanel({ complaint, messages }: { readonly complaint
               </Banner>
             ) : null}
             {needsSecond ? <p>Trên {formatDong(complaint.one_person_refund_vnd)} cần một người khác duyệt trước khi tiền về ví khách.</p> : null}
-            {decide.refusal ? <Banner tone="bad">{decide.refusal.message}</Banner> : null}
+            <RefusalNote refusal={decide.refusal} />
             <Row>
               <Button kind="main" isBusy={decide.isBusy} disabled={reason.trim().length < 3} onClick={() => void end('resolved')}>
                 {refund ? `${needsSecond ? 'Đề nghị' : 'Giải quyết và'} hoàn ${formatDong(refund)}` : 'Giải quyết'}

@@ -7,8 +7,8 @@ import { useAction } from '../../api/use-action.ts';
 import { formatMoment } from '../../text/time.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, Facts, Row, Stack } from '../../ui/card.tsx';
+import { RefusalNote } from '../../ui/form.tsx';
 import { Select, TextInput } from '../../ui/inputs.tsx';
-import { Banner } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.tsx';
 
 export interface SalesPerson {
@@ -42,7 +42,7 @@ export function SaleChangeForm({ change, staff }: { readonly change: Static<type
             ['Lý do', change.reason],
           ]}
         />
-        {decide.refusal ? <Banner tone="bad">{decide.refusal.message}</Banner> : null}
+        <RefusalNote refusal={decide.refusal} />
         <Row isBottom>
           <Select
             label="Giao cho"

@@ -9,6 +9,7 @@ import { customerName } from '../../text/people.ts';
 import { formatMoment } from '../../text/time.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, Facts, Stack } from '../../ui/card.tsx';
+import { Form } from '../../ui/form.tsx';
 import { Checkbox, TextInput } from '../../ui/inputs.tsx';
 import { Banner } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -56,50 +57,41 @@ export function DeskTransferCard({ transfer }: { readonly transfer: Transfer }) 
         {transfer.is_contradicted ? (
           <Banner tone="bad">Có lần báo sau khác lần báo đầu. Hãy đối chiếu sao kê ngân hàng trước khi xử lý.</Banner>
         ) : null}
-        <form
-          method="post"
-          onSubmit={(event) => {
-            event.preventDefault();
-            void submit();
-          }}
-        >
-          <Stack>
-            {settle.refusal ? <Banner tone="bad">{settle.refusal.message}</Banner> : null}
-            {transfer.claims.map((claim) => (
-              <Checkbox
-                key={`${claim.customer.id}${claim.created_at}`}
-                type="radio"
-                name={transfer.id}
-                label={customerName(claim.customer)}
-                note={`Báo lúc ${formatMoment(claim.created_at)}. Mã: ${claim.reference || 'không có'}. ${claim.note}`}
-                checked={chosen === claim.customer.id}
-                onChange={() => setChosen(claim.customer.id)}
-              />
-            ))}
-            <TextInput
-              label="Số điện thoại đã xác minh của khách"
-              type="tel"
-              inputMode="tel"
-              autoComplete="off"
-              required={!chosen}
-              value={phone}
-              onFocus={() => setChosen('')}
-              onChange={(event) => setPhone(event.currentTarget.value)}
+        <Form onSubmit={submit} refusal={settle.refusal}>
+          {transfer.claims.map((claim) => (
+            <Checkbox
+              key={`${claim.customer.id}${claim.created_at}`}
+              type="radio"
+              name={transfer.id}
+              label={customerName(claim.customer)}
+              note={`Báo lúc ${formatMoment(claim.created_at)}. Mã: ${claim.reference || 'không có'}. ${claim.note}`}
+              checked={chosen === claim.customer.id}
+              onChange={() => setChosen(claim.customer.id)}
             />
-            <TextInput
-              label="Căn cứ"
-              hint="Ghi vào nhật ký: biên lai, cuộc gọi, báo của khách…"
-              required
-              minLength={3}
-              maxLength={300}
-              value={reason}
-              onChange={(event) => setReason(event.currentTarget.value)}
-            />
-            <Button type="submit" kind="main" isBusy={settle.isBusy}>
-              Ghi vào ví khách
-            </Button>
-          </Stack>
-        </form>
+          ))}
+          <TextInput
+            label="Số điện thoại đã xác minh của khách"
+            type="tel"
+            inputMode="tel"
+            autoComplete="off"
+            required={!chosen}
+            value={phone}
+            onFocus={() => setChosen('')}
+            onChange={(event) => setPhone(event.currentTarget.value)}
+          />
+          <TextInput
+            label="Căn cứ"
+            hint="Ghi vào nhật ký: biên lai, cuộc gọi, báo của khách…"
+            required
+            minLength={3}
+            maxLength={300}
+            value={reason}
+            onChange={(event) => setReason(event.currentTarget.value)}
+          />
+          <Button type="submit" kind="main" isBusy={settle.isBusy}>
+            Ghi vào ví khách
+          </Button>
+        </Form>
       </Stack>
     </Card>
   );

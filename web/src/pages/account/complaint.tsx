@@ -61,7 +61,7 @@ export default function ComplaintPage({ loaderData: { complaint, messages, custo
         <WriteNote
           label={complaint.state === 'answered' ? 'Trả lời Hako' : 'Viết thêm'}
           isBusy={write.isBusy}
-          problem={write.refusal?.message}
+          refusal={write.refusal}
           pictures={(photos, onPhotos) => <EvidenceInput photos={photos} onPhotos={onPhotos} />}
           send={async (content, photos) => {
             const sent = await write.run({ complaint_id: complaint.id, content, images: [...photos] });

@@ -1,12 +1,12 @@
 import { requestQuoteEndpoint } from '@hako/contract/quote-requests';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
 import { EvidenceInput } from '../../features/support/evidence-input.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card, Stack } from '../../ui/card.tsx';
-import { RefusalNote } from '../../ui/form.tsx';
+import { Form, RefusalNote } from '../../ui/form.tsx';
 import { MoneyInput, TextArea, TextInput } from '../../ui/inputs.tsx';
 import { toast } from '../../ui/toast.tsx';
 import type { Route } from './+types/quote-request';
@@ -27,8 +27,7 @@ export default function QuoteRequestPage() {
     setTyped({ ...typed, [field]: event.currentTarget.value });
   const isWhole = typed.name.trim() !== '' && price !== undefined && price > 0 && Number(typed.quantity) >= 1;
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
+  async function submit() {
     if (!isWhole) return;
     const { name, link, quantity, note } = typed;
     const made = await send.run({
@@ -48,38 +47,36 @@ export default function QuoteRequestPage() {
     <Stack gap={3}>
       <h1>Nhờ báo giá</h1>
       <Card title="Sản phẩm ở cửa hàng khác">
-        <form onSubmit={(event) => void submit(event)}>
-          <Stack>
-            <p>Dùng khi cửa hàng chưa có trên Hako. Nhân viên kiểm tra hàng, phí vận chuyển và cân nặng rồi báo giá; bạn có 24 giờ để thanh toán.</p>
-            <TextInput label="Tên sản phẩm" required maxLength={300} value={typed.name} onChange={put('name')} />
-            <TextInput label="Link sản phẩm" type="url" isOptional maxLength={2_000} value={typed.link} onChange={put('link')} />
-            <MoneyInput label="Giá một món ở cửa hàng" currency="JPY" amount={price} onAmount={setPrice} />
-            <TextInput
-              label="Số lượng"
-              inputMode="numeric"
-              value={typed.quantity}
-              onChange={(event) => setTyped({ ...typed, quantity: event.currentTarget.value.replace(/\D/g, '').slice(0, 2) })}
-            />
-            <div>
-              <p>
-                <strong>Ảnh sản phẩm</strong> (không bắt buộc)
-              </p>
-              <EvidenceInput photos={photos} onPhotos={setPhotos} />
-            </div>
-            <TextArea
-              label="Ghi chú"
-              isOptional
-              hint="Màu, cỡ, kiểu… để mua đúng món."
-              maxLength={500}
-              value={typed.note}
-              onChange={(event) => setTyped({ ...typed, note: event.currentTarget.value })}
-            />
-            <RefusalNote refusal={send.refusal} />
-            <Button kind="main" type="submit" isWide isBusy={send.isBusy} disabled={!isWhole}>
-              Gửi yêu cầu báo giá
-            </Button>
-          </Stack>
-        </form>
+        <Form onSubmit={submit}>
+          <p>Dùng khi cửa hàng chưa có trên Hako. Nhân viên kiểm tra hàng, phí vận chuyển và cân nặng rồi báo giá; bạn có 24 giờ để thanh toán.</p>
+          <TextInput label="Tên sản phẩm" required maxLength={300} value={typed.name} onChange={put('name')} />
+          <TextInput label="Link sản phẩm" type="url" isOptional maxLength={2_000} value={typed.link} onChange={put('link')} />
+          <MoneyInput label="Giá một món ở cửa hàng" currency="JPY" amount={price} onAmount={setPrice} />
+          <TextInput
+            label="Số lượng"
+            inputMode="numeric"
+            value={typed.quantity}
+            onChange={(event) => setTyped({ ...typed, quantity: event.currentTarget.value.replace(/\D/g, '').slice(0, 2) })}
+          />
+          <div>
+            <p>
+              <strong>Ảnh sản phẩm</strong> (không bắt buộc)
+            </p>
+            <EvidenceInput photos={photos} onPhotos={setPhotos} />
+          </div>
+          <TextArea
+            label="Ghi chú"
+            isOptional
+            hint="Màu, cỡ, kiểu… để mua đúng món."
+            maxLength={500}
+            value={typed.note}
+            onChange={(event) => setTyped({ ...typed, note: event.currentTarget.value })}
+          />
+          <RefusalNote refusal={send.refusal} />
+          <Button kind="main" type="submit" isWide isBusy={send.isBusy} disabled={!isWhole}>
+            Gửi yêu cầu báo giá
+          </Button>
+        </Form>
       </Card>
     </Stack>
   );
