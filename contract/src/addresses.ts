@@ -29,15 +29,18 @@ export const AddressRow = Type.Object({
   text: Type.String(),
 });
 
+/** Numbers of places have at most five digits, old districts three. */
+const placeId = Type.Integer({ minimum: 0, maximum: 99_999 });
+
 /** What a client may say about an address; ids are numbers of the place calls. The names beside the ids are ignored: ours are right. */
 const addressFields = {
   name: text(120),
   phone: text(40),
   address: text(300),
-  province_id: maybe(Type.Integer()),
-  district_id: maybe(Type.Integer()),
+  province_id: maybe(placeId),
+  district_id: maybe(placeId),
   district: text(120),
-  ward_id: maybe(Type.Integer()),
+  ward_id: maybe(placeId),
   type: text(40),
   remark: text(300),
   primary: maybe(Type.Boolean()),

@@ -35,7 +35,7 @@ export const writeFeedbackEndpoint = endpoint({
   summary: 'Says something of us; shown once it was read',
   body: Type.Object({
     rating: Type.Integer({ minimum: 1, maximum: 5 }),
-    content: Type.String({ minLength: 10, maxLength: 1_000 }),
+    content: Type.String({ minLength: 10, maxLength: 1_000, pattern: '\\S' }),
     subject: Type.Optional(Type.String({ maxLength: 120 })),
   }),
   reply: Type.Object({ data: Type.Object({ id: Text }) }),

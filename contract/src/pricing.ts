@@ -208,6 +208,7 @@ export const readPriceListEndpoint = endpoint({
       ),
     }),
   }),
+  refusals: ['shipping.route-not-found'],
 });
 
 export const priceCeilingEndpoint = endpoint({

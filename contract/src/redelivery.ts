@@ -69,7 +69,7 @@ export const declareLostEndpoint = endpoint({
   access: { staff: ['warehouse', 'sales'] },
   summary: 'A parcel is lost or of no use any more: its orders end, and complaints are opened in which compensation is decided.',
   params: byCode,
-  body: Type.Object({ reason: Type.String({ minLength: 3, maxLength: 300 }) }),
+  body: Type.Object({ reason: Type.String({ minLength: 3, maxLength: 300, pattern: '\\S' }) }),
   reply: DoneReply,
   refusals: [...failed],
 });

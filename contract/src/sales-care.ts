@@ -50,7 +50,7 @@ export const requestChangeSaleEndpoint = endpoint({
   path: '/api/user/request-change-sale',
   access: 'customer',
   summary: 'Asks for another sales person; one wish at a time.',
-  body: Type.Object({ reason: Type.String({ minLength: 3, maxLength: 1_000 }) }),
+  body: Type.Object({ reason: Type.String({ minLength: 3, maxLength: 1_000, pattern: '\\S' }) }),
   reply: Type.Object({ status: Type.Boolean(), message: Text, data: SaleChange }),
   refusals: ['support.no-sales-person', 'support.change-open'],
 });

@@ -7,7 +7,8 @@ import { PageQuery, Pagination } from './pages.ts';
 const Nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
 const Id = Type.String({ format: 'uuid' });
 const Text = Type.String();
-const Body = Type.String({ minLength: 3, maxLength: 4_000 });
+/** Words, not blanks. */
+const Body = Type.String({ minLength: 3, maxLength: 4_000, pattern: '\\S' });
 const Pictures = Type.Optional(Type.Array(Id, { maxItems: 10 }));
 
 export const ComplaintState = Type.Union([

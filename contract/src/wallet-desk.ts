@@ -42,7 +42,7 @@ export const deskTransfersEndpoint = endpoint({
 const Whom = {
   customer_id: Type.Optional(Type.String({ format: 'uuid' })),
   phone: Type.Optional(Type.String({ maxLength: 20, description: 'verified phone of the customer, when the id is not at hand' })),
-  reason: Type.String({ minLength: 3, maxLength: 300 }),
+  reason: Type.String({ minLength: 3, maxLength: 300, pattern: '\\S' }),
 };
 
 export const settleTransferEndpoint = endpoint({

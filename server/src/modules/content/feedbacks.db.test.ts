@@ -36,6 +36,10 @@ test('what a customer says is shown once it was read, by the given name only, wi
   expect(audit).toMatchObject([{ subject: `feedback:${id}` }]);
 });
 
+test('blanks are nothing that was said', async () => {
+  expect(await write(' '.repeat(12))).toMatchObject({ status: 400, body: { code: 'request.invalid' } });
+});
+
 test('a second one waits until the first was read, and a hidden one is seen by nobody', async () => {
   const first = await write('Giao hơi chậm so với dự kiến.', 3);
   expect(await write('Thêm một cảm nhận nữa ngay sau đó.')).toMatchObject({ status: 409, body: { code: 'content.feedback-waiting' } });

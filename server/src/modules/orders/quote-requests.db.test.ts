@@ -144,6 +144,7 @@ describe('a quote by hand', () => {
 
   test.each([
     ['an empty list', { quotes: [] }, [400, 'orders.not-created'], 'Tạo đơn hàng thất bại'],
+    ['a name of blanks', { quotes: [{ ...THING, name: ' \t ' }] }, [400, 'orders.not-created'], 'Tạo đơn hàng thất bại'],
     ['a thing without a price', { quotes: [{ name: 'Đèn' }] }, [400, 'orders.not-created'], 'Tạo đơn hàng thất bại'],
     [
       'a link that is none',

@@ -155,6 +155,12 @@ describe('a price as the cart asks', () => {
     const { status, body } = await post('/api/calculate-price', { items: [{ price: 1_000, qty: 1, route_code: 'ROCKET' }], route_code: 'JP' });
     expect([status, body.breakdown[0].ship_mode, typeof body.calc_error]).toEqual([200, 'AIR-HAN', 'string']);
   });
+  test('says so when a route is not served', async () => {
+    const { body } = await post('/api/calculate-price', { ...bid, route_code: 'XX' });
+    expect(body).toMatchObject({ calc_error: 'Chưa có tuyến hàng này; giá được tính theo tuyến Nhật Bản.' });
+    for (const route_code of ['JP', '', null])
+      expect((await post('/api/calculate-price', { ...bid, route_code })).body).toMatchObject({ calc_error: null, payment: body.payment });
+  });
   test.each([[{ items: null }], [{ items: [] }]])('of %j is empty and says so', async (nothing) => {
     const { status, body } = await post('/api/calculate-price', { ...nothing, route_code: 'JP' });
     expect([status, body.data, body.payment.total_first, typeof body.calc_error]).toEqual([200, [], 0, 'string']);
@@ -221,6 +227,13 @@ describe('the other calls', () => {
       const line = priced.body.breakdown[0].lines.find((one: { code: string }) => one.code === code);
       expect(rules, code).toContain(line?.rule);
     }
+  });
+  test('a route that is not served has no price list', async () => {
+    expect((await get('/api/price-list/by-route?route=XX')).body).toMatchObject({
+      code: 'shipping.route-not-found',
+      message: 'Không có tuyến nào mang mã XX.',
+    });
+    expect((await get('/api/price-list/by-route')).body.data.route).toBe('JP');
   });
   test('a ceiling gives a maximum on the steps, or none', async () => {
     const item = { price: 1, qty: 1, site_code: 'YAC_JP', category: 'camera', origin_country_shipping_fee: 900 };

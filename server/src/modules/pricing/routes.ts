@@ -12,6 +12,7 @@ import {
   readPriceListEndpoint,
 } from '@hako/contract/pricing';
 import { dong } from '../../kernel/money.ts';
+import { refuseUnless } from '../../kernel/refusal.ts';
 import { type Caller, type Route, route } from '../../platform/http/route.ts';
 import { STANDARD_LEVEL } from './domain/price-input.ts';
 import type { Asker, Pricing } from './index.ts';
@@ -25,10 +26,16 @@ export const pricingRoutes = (pricing: Pricing): Route[] => [
   route(calculatePriceEndpoint, async ({ body, caller }) => calculatePrice(pricing)(body, await askerOf(pricing, caller))),
   route(estimatePriceEndpoint, async ({ body }) => calculatePrice(pricing)(body, ANYBODY)),
   route(calculateServicesEndpoint, async ({ body, caller }) => calculateServices(pricing)(body, await askerOf(pricing, caller))),
-  route(readPriceListEndpoint, async ({ query }) => ({
-    status: true,
-    data: priceListOf(await pricing.tablesAt(), query.route || query.route_code || query.code || 'JP'),
-  })),
+  route(readPriceListEndpoint, async ({ query }) => {
+    const code = query.route || query.route_code || query.code || 'JP';
+    const routes = await pricing.shipping.listRoutes();
+    refuseUnless(
+      routes.some((one) => one.code === code),
+      'shipping.route-not-found',
+      { code },
+    );
+    return { status: true, data: priceListOf(await pricing.tablesAt(), code) };
+  }),
   route(readExchangeRatesEndpoint, async () => wireRates(await pricing.rateBoard())),
   route(priceCeilingEndpoint, async ({ body, caller }) => {
     const asker = await askerOf(pricing, caller);

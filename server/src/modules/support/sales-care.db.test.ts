@@ -46,6 +46,11 @@ it('a customer rates only their own sales person, and the last word of a month c
   expect(body.staff.find(({ id }: { id: string }) => id === staff.id)).toMatchObject({ rating: 5, ratings: 1 });
 });
 
+it('a wish for somebody else needs words', async () => {
+  expect(told(await customer('POST', '/api/user/request-change-sale', { reason: '     ' }))).toEqual([400, 'request.invalid']);
+  expect(await care()).toMatchObject({ change: null });
+});
+
 it('a wish for somebody else is one at a time, and is granted or answered', async () => {
   const ask = () => customer('POST', '/api/user/request-change-sale', { reason: 'Muốn người phụ trách buổi tối' });
   const answers = await Promise.all([ask(), ask(), ask()]);

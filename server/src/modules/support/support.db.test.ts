@@ -49,6 +49,7 @@ describe('opening a complaint', () => {
     ['without its evidence', async () => complain(await paidOrder(), { type: 'damaged' }), [400, 'support.needs-evidence']],
     ['with a picture of somebody else', async () => complain(await paidOrder(), { type: 'damaged', images: [newId()] }), [404, 'files.not-found']],
     ['without words', async () => complain(await paidOrder(), { content: '' }), [400, 'request.invalid']],
+    ['of blanks alone', async () => complain(await paidOrder(), { content: ' \n\t ' }), [400, 'request.invalid']],
   ] as const)('%s is refused and writes nothing', async (_, send, answer) => {
     const before = (await customer('GET', '/api/complaint')).body.pagination.total;
     expect(told(await send())).toEqual(answer);
@@ -130,6 +131,12 @@ describe('a complaint', () => {
       state: 'resolved',
       proposal: null,
     });
+  });
+
+  it('takes no message of blanks alone', async () => {
+    const { id } = (await complain(null, { type: 'other' })).body.data;
+    expect(told(await customer('POST', '/api/complaint/discussion', { complaint_id: id, content: '    ' }))).toEqual([400, 'request.invalid']);
+    expect(told(await customer('PUT', '/api/complaint', { id, content: '    ' }))).toEqual([400, 'request.invalid']);
   });
 
   it('can be corrected until it is taken, withdrawn until it is over, and opened anew then', async () => {

@@ -27,7 +27,7 @@ interface RequestQuotes {
 
 /**
  * Things of shops that we do not read become orders that wait for sales, all or none. Until the answer they carry a forecast from what the
- * customer told. Refusals `orders.not-created` for an empty list, `orders.bad-link`, those of pricing and of the address.
+ * customer told. Refusals `orders.not-created` for an empty list or a thing without a name, `orders.bad-link`, those of pricing and of the address.
  */
 export const requestQuotes =
   (deps: OrdersDeps) =>
@@ -40,6 +40,7 @@ export const requestQuotes =
     ]);
     const wanted: NewOrder[] = [];
     for (const thing of things) {
+      refuseUnless(thing.name !== '', 'orders.not-created', { field: 'name' });
       refuseUnless(thing.link === undefined || isWebAddress(thing.link), 'orders.bad-link');
       const question: PriceQuestion = {
         items: [itemOf(thing)],

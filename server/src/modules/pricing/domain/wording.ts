@@ -106,6 +106,7 @@ export const GROUP_LABELS = {
 export const CALC_ERRORS = {
   nothing: 'Chưa có sản phẩm nào để tính.',
   otherMode: 'Hình thức vận chuyển đã chọn không còn; giá được tính theo hình thức mặc định.',
+  otherRoute: 'Chưa có tuyến hàng này; giá được tính theo tuyến Nhật Bản.',
   noPrice: 'Có sản phẩm chưa có giá nên được tính là ¥0.',
 } as const;
 
