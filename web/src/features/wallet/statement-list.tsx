@@ -1,7 +1,6 @@
-import { readStatementEndpoint, type StatementRow } from '@hako/contract/wallet';
+import { readStatementEndpoint } from '@hako/contract/wallet';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import type { Static } from 'typebox';
 import { call } from '../../api/client.ts';
 import { isRefusal } from '../../api/refusal.ts';
 import { formatDongChange } from '../../text/money.ts';
@@ -10,11 +9,10 @@ import { vi } from '../../text/vi.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dong } from '../../ui/money.tsx';
 import { Banner, EmptyState } from '../../ui/states.tsx';
+import { changeOf, entriesOf, type Entry, type Row } from './statement-entries.ts';
 import styles from './statement-list.module.css';
 
-type Row = Static<typeof StatementRow>;
-
-/** Every movement grouped by day, newest first, each saying why; further ones are read on demand. */
+/** Every movement grouped by day, newest first, each saying why, a payment with its parts; further ones are read on demand. */
 export function StatementList({
   first,
   next,
@@ -58,12 +56,12 @@ export function StatementList({
     );
   return (
     <>
-      {byDay(rows).map(({ day, lines }) => (
+      {byDay(entriesOf(rows)).map(({ day, lines }) => (
         <section key={day} className={styles.day} aria-label={`Ngày ${day}`}>
           <h3>{day}</h3>
           <ul role="list">
-            {lines.map((row) => (
-              <Line key={row.id} row={row} />
+            {lines.map((entry) => (
+              <Line key={entry.row.id} entry={entry} />
             ))}
           </ul>
         </section>
@@ -80,10 +78,7 @@ export function StatementList({
   );
 }
 
-function Line({ row }: { row: Row }) {
-  // What was captured left the held purse; the statement shows the money that really left or came.
-  const change = row.amount_vnd !== 0 ? row.amount_vnd : row.held_change_vnd;
-  const isWithin = row.amount_vnd !== 0 && row.amount_vnd === -row.held_change_vnd;
+function Line({ entry: { row, parts, change, isWithin } }: { entry: Entry }) {
   return (
     <li>
       <Link to={row.link} className={styles.line}>
@@ -93,11 +88,20 @@ function Line({ row }: { row: Row }) {
         </data>
         <span className={styles.facts}>
           <time dateTime={row.at}>{formatTime(row.at)}</time> · {KINDS[row.kind] ?? row.kind}
-          {row.part && row.part !== KINDS[row.kind] ? ` · ${row.part}` : ''}
+          {parts.length === 1 && row.part && row.part !== KINDS[row.kind] ? ` · ${row.part}` : ''}
         </span>
         <span className={styles.after}>
           còn <Dong amount={row.available_after_vnd} size="small" />
         </span>
+        {parts.length > 1 ? (
+          <span className={styles.parts}>
+            {parts.map((part) => (
+              <span key={part.id} className={styles.part}>
+                {part.part} <data value={changeOf(part)}>{formatDongChange(changeOf(part))}</data>
+              </span>
+            ))}
+          </span>
+        ) : null}
       </Link>
     </li>
   );
@@ -115,13 +119,13 @@ const KINDS: Readonly<Record<string, string>> = {
   adjustment: 'điều chỉnh',
 };
 
-function byDay(rows: readonly Row[]): { day: string; lines: Row[] }[] {
-  const days: { day: string; lines: Row[] }[] = [];
-  for (const row of rows) {
-    const day = formatDay(row.at);
+function byDay(entries: readonly Entry[]): { day: string; lines: Entry[] }[] {
+  const days: { day: string; lines: Entry[] }[] = [];
+  for (const entry of entries) {
+    const day = formatDay(entry.row.at);
     const last = days.at(-1);
-    if (last?.day === day) last.lines.push(row);
-    else days.push({ day, lines: [row] });
+    if (last?.day === day) last.lines.push(entry);
+    else days.push({ day, lines: [entry] });
   }
   return days;
 }

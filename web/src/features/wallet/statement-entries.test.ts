@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { entriesOf, type Row } from './statement-entries.ts';
+
+const AT = '2026-11-22T00:43:48.537Z';
+let number = 0;
+const row = (amount: number, held: number, more: Partial<Row> = {}): Row => ({
+  id: `row-${++number}`,
+  at: AT,
+  kind: held < 0 ? 'capture' : 'payment',
+  label: 'Thanh toán lần 1 – đơn HK6RKB4GJR',
+  amount_vnd: amount,
+  held_change_vnd: held,
+  available_after_vnd: 1_000_000,
+  held_after_vnd: 0,
+  cause: { type: 'order', id: 'one' },
+  link: '/account/quotes/one',
+  ...more,
+});
+
+describe('entries of a statement', () => {
+  it('put the parts of one payment together, discounts with their sign, and leave its hold alone', () => {
+    const captured = [
+      row(0, -35_236, { part: 'phí thanh toán' }),
+      row(0, -1_500_000, { part: 'tiền hàng' }),
+      row(0, 5_236, { part: 'giảm giá', kind: 'discount' }),
+    ];
+    const hold = row(-1_530_000, 1_530_000, { kind: 'hold' });
+    const entries = entriesOf([...captured, hold]);
+    expect(entries).toEqual([
+      { row: captured[0], parts: [captured[1], captured[0], captured[2]], change: -1_530_000, isWithin: false },
+      { row: hold, parts: [hold], change: -1_530_000, isWithin: true },
+    ]);
+  });
+
+  it('of different payments, moments or without parts stay apart, in their order', () => {
+    const rows = [
+      row(-10, 0, { part: 'tiền hàng' }),
+      row(-20, 0, { part: 'tiền hàng', cause: { type: 'order', id: 'two' } }),
+      row(-30, 0, { part: 'tiền hàng', cause: { type: 'order', id: 'two' }, at: '2026-11-22T00:43:49.000Z' }),
+      row(-40, 0),
+      row(-50, 0),
+      row(-60, 60, { part: 'tiền hàng', kind: 'hold' }),
+      row(60, -60, { part: 'tiền hàng', kind: 'release' }),
+    ];
+    expect(entriesOf(rows).map(({ parts, change }) => [parts.length, change])).toEqual([
+      [1, -10],
+      [1, -20],
+      [1, -30],
+      [1, -40],
+      [1, -50],
+      [1, -60],
+      [1, 60],
+    ]);
+    expect(entriesOf([])).toEqual([]);
+  });
+});

@@ -1,0 +1,46 @@
+import type { StatementRow } from '@hako/contract/wallet';
+import type { Static } from 'typebox';
+
+export type Row = Static<typeof StatementRow>;
+
+/** What a person sees as one movement: the parts of one payment stand together. */
+export interface Entry {
+  /** The newest of its rows; what is left afterwards stands there. */
+  readonly row: Row;
+  /** More than one only for a payment of several parts, the one that took most first. */
+  readonly parts: readonly Row[];
+  /** đồng that came or left; for what only went to the held purse or back, that. */
+  readonly change: number;
+  /** Money went between the balance and the held purse, and neither came nor left. */
+  readonly isWithin: boolean;
+}
+
+/** What was captured left the held purse; the statement shows the money that really left or came. */
+export const changeOf = ({ amount_vnd, held_change_vnd }: Row): number => (amount_vnd !== 0 ? amount_vnd : held_change_vnd);
+
+const isWithin = ({ amount_vnd, held_change_vnd }: Row): boolean => amount_vnd !== 0 && amount_vnd === -held_change_vnd;
+
+/** Rows as they stand in the statement, newest first, put together by what one payment booked at one moment. */
+export function entriesOf(rows: readonly Row[]): Entry[] {
+  const groups: Row[][] = [];
+  for (const row of rows) {
+    const group = groups.at(-1);
+    if (group?.[0] && isOnePayment(group[0], row)) group.push(row);
+    else groups.push([row]);
+  }
+  return groups.map((group) => {
+    const row = group[0] as Row;
+    const parts = group.toSorted((one, other) => changeOf(one) - changeOf(other));
+    return { row, parts, change: parts.reduce((sum, part) => sum + changeOf(part), 0), isWithin: isWithin(row) };
+  });
+}
+
+const isOnePayment = (one: Row, other: Row): boolean =>
+  one.part !== undefined &&
+  other.part !== undefined &&
+  !isWithin(one) &&
+  !isWithin(other) &&
+  one.at === other.at &&
+  one.label === other.label &&
+  one.cause.type === other.cause.type &&
+  one.cause.id === other.cause.id;
