@@ -200,6 +200,14 @@ describe('paying for a cart', () => {
     expect(await orders()).toBe(before + 1);
   });
 
+  test('takes a service once that is named twice', async () => {
+    await add(item(1_600));
+    const [line] = await lines();
+    const paid = await pay({ items: [{ id: line?._id, extra_services: ['PHOTO', 'PHOTO'] }] });
+    const { results } = (await service.asCustomer('GET', '/api/quotes/user')).body.data;
+    expect(results[0]).toMatchObject({ code: paid.body.data[0].code, services_extra: ['PHOTO'], fee_extra: 40_000 });
+  });
+
   test('buys each line once, however often it is sent at once', async () => {
     const before = await orders();
     await add(item(1_500));

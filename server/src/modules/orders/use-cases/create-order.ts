@@ -99,7 +99,7 @@ export async function begin(deps: OrdersDeps, trx: Trx, wanted: NewOrder): Promi
     paidFirst: dong(0),
     paidParts: [],
     shipMode: wanted.price.shipMode,
-    services: wanted.question.services ?? [],
+    services: [...new Set(wanted.question.services)],
     couponCodes: (wanted.question.coupons ?? []).map(({ code }) => code),
     address: copyOf(address),
     note: wanted.note,

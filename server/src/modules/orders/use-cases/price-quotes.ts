@@ -72,7 +72,7 @@ async function withTerms(
   const words = [order.note, note?.trim()].filter(Boolean).join('\n') || undefined;
   const isAsAnswered = !services && !shipMode && !address;
   if (isAsAnswered) return { ...order, note: words };
-  return repriced(deps, { ...order, question, address: address ?? order.address, services: services ?? order.services, note: words });
+  return repriced(deps, { ...order, question, address: address ?? order.address, services: [...new Set(services ?? order.services)], note: words });
 }
 
 /** The order with the price of its question, by the tables of the day it was answered. */
