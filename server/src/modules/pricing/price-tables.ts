@@ -48,8 +48,8 @@ async function readRows(db: Database, clock: Clock, shipping: Shipping): Promise
   const services = await shipping.listExtraServices();
   return [
     ...list,
-    ...services.flatMap(({ code, name, payment, prices }) =>
-      prices.map(({ validFrom, charge }) => serviceRow(code, validFrom, { label: name, payment, charge: chargeOf(charge) })),
+    ...services.flatMap(({ code, name, payment, childCodes, prices }) =>
+      prices.map(({ validFrom, charge }) => serviceRow(code, validFrom, { label: name, payment, includes: childCodes, charge: chargeOf(charge) })),
     ),
   ];
 }

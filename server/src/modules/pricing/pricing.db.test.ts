@@ -172,6 +172,10 @@ describe('the questions of other modules', () => {
   ])('refuse %j', async (wrong, code) => {
     await expect(pricing.price({ items: [camera], ...wrong })).rejects.toMatchObject({ code });
   });
+  test('charge what is inside a package once, with the package', async () => {
+    const { lines } = await pricing.price({ items: [camera], services: ['PHOTO', 'CARE', 'INSPECT'] });
+    expect(lines.filter(({ group }) => group === 'services').map(({ code, dong: vnd }) => [code, vnd])).toEqual([['dich-vu-care', 85_000]]);
+  });
   test("charge services by shipping's own dated prices", async () => {
     const { lines } = await pricing.price({ items: [camera], services: ['PHOTO', 'INSURE'] });
     expect(lines.filter(({ group }) => group === 'services').map(({ code, dong: vnd }) => [code, vnd])).toEqual([

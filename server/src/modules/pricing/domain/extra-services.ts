@@ -12,9 +12,10 @@ export function addServices({ lines, input, tables, goodsDong }: Draft, payment:
   for (const dong of goodsDong) goods += dong;
   let pieces = 0;
   for (const { quantity } of input.items) pieces += quantity;
+  const inside = new Set(input.services.flatMap((code) => tables.services.get(code)?.includes ?? []));
   for (const code of new Set(input.services)) {
     const service = tables.services.get(code);
-    if (service === undefined || service.payment !== payment) continue;
+    if (service === undefined || service.payment !== payment || inside.has(code)) continue;
     const { charge } = service;
     const line: LineHead = { code: `dich-vu-${code.toLowerCase()}`, label: service.label, group: 'services', payment };
     const isWeighed = charge.per === 'kg';

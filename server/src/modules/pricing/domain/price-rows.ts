@@ -136,6 +136,8 @@ export type Side3 = readonly [number, number, number];
 export interface ServiceRule {
   readonly label: string;
   readonly payment: 1 | 2;
+  /** Of a package: the services that are inside, and cost nothing beside it. */
+  readonly includes?: readonly string[];
   readonly charge:
     | { readonly per: 'piece' | 'item' | 'order'; readonly dong: number }
     | { readonly per: 'kg'; readonly dong: number }
