@@ -18,13 +18,11 @@ import { createSupport, supportParts } from '../src/modules/support/index.ts';
 import { createStaff } from '../src/modules/staff/index.ts';
 import { createWallet } from '../src/modules/wallet/index.ts';
 import { inTransaction } from '../src/platform/database/transaction.ts';
-import { createIdempotency } from '../src/platform/http/idempotency.ts';
-import { onlyProcess } from './only-process.ts';
-import { createHttpServer } from '../src/platform/http/server.ts';
 import type { TestAnswer } from './client.ts';
 import { ADDRESS, COMPANY, PERSON } from './customer-facts.ts';
 import { createPretendShop } from './pretend-shop.ts';
 import { expectExplainedPrices } from './explained-prices.ts';
+import { namedCaller, serveRoutes } from './serve-routes.ts';
 import { createTestPlatform } from './test-platform.ts';
 
 /** Orders, logistics, billing and the desk with their calls, over the real ledger, wallet, pricing and audit; the shop and the carrier are the outside. */
@@ -103,29 +101,10 @@ export async function createOrdersRig(
   ];
   const listeners = platform.news.connect({ ...billingParts(billing).listeners, ...supportParts(support).listeners });
   const jobs = { ...ordersParts(orders).jobs, ...logisticsParts(logistics).jobs, ...billingParts(billing).jobs, ...listeners };
-  const app = await createHttpServer(
-    platform.config,
-    platform.log,
+  const app = await serveRoutes(
+    platform,
     parts.flatMap(({ routes }) => routes),
-    {
-      authenticate: async ({ headers }) => {
-        const [kind, who = ''] = String(headers['x-test-caller'] ?? '').split(' ');
-        if (kind === 'customer') return { userId: who, sessionId: 's', kind, customerId: who, roles: [], canWrite: true };
-        if (kind === 'staff')
-          return {
-            userId: STAFF_IDS[who as keyof typeof STAFF_IDS],
-            sessionId: 's',
-            kind,
-            customerId: undefined,
-            roles: [who as 'buyer'],
-            canWrite: true,
-          };
-        return undefined;
-      },
-      idempotency: createIdempotency(db, onlyProcess),
-      now: () => clock.now(),
-      isStrict: true,
-    },
+    namedCaller((role) => STAFF_IDS[role]),
   );
 
   const adjust = (from: AccountName, to: AccountName, amount: number) => {

@@ -5,23 +5,22 @@ import { createPricing, type Pricing } from '../src/modules/pricing/index.ts';
 import { createSearch, searchRoutes } from '../src/modules/search/index.ts';
 import { createShipping } from '../src/modules/shipping/index.ts';
 import { createTranslation } from '../src/modules/translation/index.ts';
-import { createIdempotency } from '../src/platform/http/idempotency.ts';
-import type { Caller, Route } from '../src/platform/http/route.ts';
-import { createHttpServer } from '../src/platform/http/server.ts';
-import { onlyProcess } from './only-process.ts';
+import type { Route } from '../src/platform/http/route.ts';
+import { customerCaller, serveRoutes } from './serve-routes.ts';
 import { siteAt } from './site-at.ts';
 import { createTestPlatform, type TestPlatform } from './test-platform.ts';
 
 export type SearchRig = Awaited<ReturnType<typeof startSearchRig>>;
 
-/** The calls of search over the pretend Yahoo! Auctions and Mercari, on a database of their own. `more` adds calls of other modules. */
-export async function startSearchRig(more: (platform: TestPlatform) => readonly Route[] = () => []) {
+/** The calls of search over the pretend Yahoo! Auctions and Mercari, on a database of their own. `more` adds calls of other modules, `isMercariSilent` puts nobody where Mercari should be. */
+export async function startSearchRig(more: (platform: TestPlatform) => readonly Route[] = () => [], isMercariSilent = false) {
   const simulator = await startSimulator();
+  const mercariUrl = isMercariSilent ? 'http://127.0.0.1:1' : `${simulator.url}/mercari`;
   const platform = await createTestPlatform();
   const { db, clock } = platform;
   const marketplaces = createMarketplaces({
     ...platform,
-    connectors: connectorsOf({ sites: { 'yahoo-auctions': siteAt(`${simulator.url}/yahoo-auctions`), mercari: siteAt(`${simulator.url}/mercari`) } }),
+    connectors: connectorsOf({ sites: { 'yahoo-auctions': siteAt(`${simulator.url}/yahoo-auctions`), mercari: siteAt(mercariUrl) } }),
   });
   const shipping = createShipping({ db, clock, freightPerKg: (mode) => pricing.freightPerKg(mode) });
   const pricing: Pricing = createPricing({
@@ -33,17 +32,11 @@ export async function startSearchRig(more: (platform: TestPlatform) => readonly 
   });
   await pricing.enterRate(17_635);
   const translation = createTranslation({ ...platform, service: { kind: 'deepl', url: `${simulator.url}/translation`, key: 'any' } });
-  const search = createSearch({ ...platform, marketplaces, translation, pricing });
+  const search = createSearch({ ...platform, marketplaces, translation, pricing, openAccountOf: () => 'hako-01' });
   let caller: string | undefined;
-  const app = await createHttpServer(platform.config, platform.log, [...searchRoutes(search), ...more(platform)], {
-    authenticate: async () =>
-      caller === undefined
-        ? undefined
-        : ({ userId: caller, customerId: caller, sessionId: '', kind: 'customer', roles: [], canWrite: true } satisfies Caller),
-    idempotency: createIdempotency(db, onlyProcess),
-    now: () => clock.now(),
-    isStrict: true,
-  });
+  const app = await serveRoutes(platform, [...searchRoutes(search), ...more(platform)], () =>
+    caller === undefined ? undefined : customerCaller(caller),
+  );
   const call = async (method: 'GET' | 'POST', url: string, body?: object) => {
     const answer = await app.inject({ method, url, headers: { 'content-type': 'application/json' }, ...(body && { payload: body }) });
     return { status: answer.statusCode, body: answer.json() };
@@ -53,6 +46,7 @@ export async function startSearchRig(more: (platform: TestPlatform) => readonly 
     simulator,
     platform,
     marketplaces,
+    app,
     call,
     /** Who calls from now on; at first nobody does. */
     callAs(customerId: string | undefined): void {

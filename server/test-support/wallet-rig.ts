@@ -8,10 +8,8 @@ import { notificationsRoutes } from '../src/modules/notifications/routes.ts';
 import { walletDeskRoutes } from '../src/modules/wallet/desk-routes.ts';
 import { type AuditPort, createTopUps, createWallet, type TopUps, type Wallet } from '../src/modules/wallet/index.ts';
 import { walletRoutes } from '../src/modules/wallet/routes.ts';
-import { createIdempotency } from '../src/platform/http/idempotency.ts';
 import { PERSON } from './customer-facts.ts';
-import { onlyProcess } from './only-process.ts';
-import { createHttpServer } from '../src/platform/http/server.ts';
+import { namedCaller, serveRoutes } from './serve-routes.ts';
 import { createTestPlatform, type TestPlatform } from './test-platform.ts';
 
 const ACCOUNT = '1017588888';
@@ -55,17 +53,11 @@ export async function createWalletRig(options: Parameters<typeof createTestPlatf
   const audit: AuditPort = async (_, entry) => void audited.push(entry);
   const topUps = createTopUps({ ...platform, ledger, customers, notifications, audit });
   const routes = [...walletRoutes(topUps), ...walletDeskRoutes(topUps), ...notificationsRoutes(notifications)];
-  const app = await createHttpServer(platform.config, platform.log, routes, {
-    authenticate: async ({ headers }) => {
-      const [kind, who = ''] = String(headers['x-test-caller'] ?? '').split(' ');
-      if (kind === 'customer') return { userId: who, sessionId: 's', kind, customerId: who, roles: [], canWrite: true };
-      if (kind === 'staff') return { userId: STAFF_ID, sessionId: 's', kind, customerId: undefined, roles: [who as 'accountant'], canWrite: true };
-      return undefined;
-    },
-    idempotency: createIdempotency(platform.db, onlyProcess),
-    now: () => platform.clock.now(),
-    isStrict: true,
-  });
+  const app = await serveRoutes(
+    platform,
+    routes,
+    namedCaller(() => STAFF_ID),
+  );
   return {
     platform,
     app,

@@ -1,111 +1,17 @@
-import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type BiddingWorld, createBiddingWorld } from '../../../test-support/bidding-world.ts';
-import { createPretendMarket, type PretendMarket } from '../../../test-support/pretend-market.ts';
-import { createTestPlatform, type TestPlatform } from '../../../test-support/test-platform.ts';
-import { movableClock } from '../../kernel/clock.ts';
-import { yen } from '../../kernel/money.ts';
-import { onlyProcess } from '../../../test-support/only-process.ts';
-import { createIdempotency } from '../../platform/http/idempotency.ts';
-import type { Caller } from '../../platform/http/route.ts';
-import { createHttpServer } from '../../platform/http/server.ts';
-import { cartParts, createCart } from '../cart/index.ts';
-import type { Listing } from '../marketplaces/index.ts';
-import { biddingParts } from './index.ts';
+import { type BiddingCallsRig, mobileBid, startBiddingCalls } from '../../../test-support/bidding-calls-rig.ts';
 import { expectMobile } from '../../../test-support/mobile-shapes.ts';
 
-const clock = movableClock(new Date('2026-11-21T04:00:00Z'));
-const RICH = 100_000_000;
-let platform: TestPlatform;
-let market: PretendMarket;
-let world: BiddingWorld;
-let app: FastifyInstance;
-let caller: Partial<Caller> | undefined;
-const goods = new Map<string, { price: number; status: Listing['status'] }>();
-let lots = 0;
-
-/** Fixed-price goods beside the auctions of the pretend market. */
-const findListing = async (code: string): Promise<Listing | undefined> => {
-  const offered = goods.get(code);
-  if (!offered) return market.listing(code);
-  const like = market.listing('pattern') as Listing;
-  return { ...like, site: 'mercari', code, auction: undefined, status: offered.status, price: { ...like.price, current: yen(offered.price) } };
-};
-
+let rig: BiddingCallsRig;
 beforeAll(async () => {
-  platform = await createTestPlatform({ clock });
-  market = createPretendMarket({ nowMs: () => clock.now().getTime() });
-  market.open({ code: 'pattern', endsInMs: 1e9 });
-  world = await createBiddingWorld({ platform, auctions: market.auctions, findListing, bidder: { concurrentAuctions: 2 } });
-  const cart = createCart({
-    db: platform.db,
-    clock,
-    findListing: (_site, code) => findListing(code),
-    preparePurchase: world.bidding.preparePurchase,
-    resolveCoupons: async () => [],
-    payQuotes: world.orders.payQuotes,
-    priceQuotes: world.orders.priceQuotes,
-    isSentTogether: async () => false,
-    titleNow: (title) => title,
-    defaultShipMode: async () => 'AIR-HAN',
-    hasShipMode: async (mode) => mode.startsWith('AIR-'),
-  });
-  app = await createHttpServer(platform.config, platform.log, [...biddingParts(world.bidding).routes, ...cartParts(cart).routes], {
-    authenticate: async () => caller as Caller | undefined,
-    idempotency: createIdempotency(platform.db, onlyProcess),
-    now: () => clock.now(),
-    isStrict: true,
-  });
+  rig = await startBiddingCalls();
 });
-afterAll(async () => {
-  await app.close();
-  await platform.close();
-});
-
-const newLot = (): string => {
-  const code = `call${++lots}`;
-  market.open({ code, endsInMs: 3_600_000 });
-  return code;
-};
-const as =
-  (customerId: string | undefined) =>
-  async (method: 'GET' | 'POST' | 'PUT', url: string, payload?: object, headers: Record<string, string> = {}) => {
-    caller = customerId === undefined ? undefined : { userId: customerId, customerId, kind: 'customer', roles: [], canWrite: true, sessionId: 's' };
-    const answer = await app.inject({ method, url, headers, ...(payload ? { payload } : {}) });
-    return { status: answer.statusCode, body: answer.json(), headers: answer.headers };
-  };
-const someone = async (amount = RICH) => as(await world.customerWith(amount));
-
-/** Word for word what the mobile client sends, amounts as text. */
-const mobileBid = (code: string, price: string) => ({
-  user_id: null,
-  price,
-  code,
-  name: 'x',
-  url: 'x',
-  tax: '0',
-  ship_mode: 'AIR-HAN',
-  shipping_charges: '0',
-  exchange_rate: '178',
-  currency: 'JPY',
-  images: [],
-  service_extra: ['BASIS'],
-  bids: 0,
-  end_time: null,
-  reputation_level: 'LOW',
-  qty: '1',
-  seller_id: 's',
-  payment_methods: ['simple'],
-  mode: 'now',
-  last_minute_to_bid: null,
-  sale_id: '',
-  partial: '0',
-});
+afterAll(() => rig.close());
 
 describe('a bid as the mobile client sends it', () => {
   it('is placed, with the words that it waits for, and stands in its lists', async () => {
-    const call = await someone();
-    const code = newLot();
+    const call = await rig.someone();
+    const code = rig.newLot();
     expectMobile('bid.price', (await call('GET', `/api/bid/price/${code}`)).body);
     const placed = await call('POST', '/api/bid/now', mobileBid(code, '5000'));
     expect(placed).toMatchObject({ status: 200, body: { message: 'Đặt giá thầu thành công', data: { state: 'leading' } } });
@@ -122,17 +28,17 @@ describe('a bid as the mobile client sends it', () => {
   });
 
   it('with mode snipe on the address of now is a snipe', async () => {
-    const call = await someone();
-    const { body } = await call('POST', '/api/bid/now', { ...mobileBid(newLot(), '5000'), mode: 'snipe' });
+    const call = await rig.someone();
+    const { body } = await call('POST', '/api/bid/now', { ...mobileBid(rig.newLot(), '5000'), mode: 'snipe' });
     expect(body).toMatchObject({ message: 'Đặt giá thầu thành công', data: { mode: 'snipe', state: 'scheduled' } });
     expect((await call('GET', '/api/bid/user?type=hunting')).body.data).toHaveLength(1);
   });
 
   it('is refused in Vietnamese, with the next valid amount', async () => {
-    const call = await someone();
-    const code = newLot();
-    market.rival(code, 3_000);
-    market.rival(code, 2_500, 'other');
+    const call = await rig.someone();
+    const code = rig.newLot();
+    rig.market.rival(code, 3_000);
+    rig.market.rival(code, 2_500, 'other');
     expect(await call('POST', '/api/bid/now', mobileBid(code, '1000'))).toMatchObject({
       status: 409,
       body: { status: false, code: 'bidding.too-low', facts: { minimum: 2_700 } },
@@ -143,20 +49,20 @@ describe('a bid as the mobile client sends it', () => {
   });
 
   it('says that it is above the time limit when the answer was lost, and never sends it again', async () => {
-    const call = await someone();
-    const code = newLot();
-    market.fail(code, 'lost-after');
+    const call = await rig.someone();
+    const code = rig.newLot();
+    rig.market.fail(code, 'lost-after');
     expect(await call('POST', '/api/bid/now', mobileBid(code, '5000'))).toMatchObject({
       status: 504,
       body: { message: 'Thời gian phản hồi của máy chủ quá lâu, xin vui lòng thử lại!' },
     });
     expect((await call('POST', '/api/bid/now', mobileBid(code, '5000'))).body.code).toBe('bidding.being-checked');
-    expect(market.arrived.filter((write) => write.code === code)).toHaveLength(1);
+    expect(rig.market.arrived.filter((write) => write.code === code)).toHaveLength(1);
   });
 
   it('with the same key twice is placed once and answered alike', async () => {
-    const call = await someone();
-    const code = newLot();
+    const call = await rig.someone();
+    const code = rig.newLot();
     const key = { 'idempotency-key': 'bid-once-12345' };
     const [first, second] = [
       await call('POST', '/api/bid/now', mobileBid(code, '5000'), key),
@@ -164,14 +70,14 @@ describe('a bid as the mobile client sends it', () => {
     ];
     expect(first.status).toBe(200);
     expect(second.body).toEqual(first.body);
-    expect(market.arrived.filter((write) => write.code === code)).toHaveLength(1);
+    expect(rig.market.arrived.filter((write) => write.code === code)).toHaveLength(1);
   });
 });
 
 describe('guards', () => {
   it('let nobody into more auctions than the level allows, however many calls race', async () => {
-    const call = await someone();
-    const codes = [newLot(), newLot(), newLot(), newLot()];
+    const call = await rig.someone();
+    const codes = [rig.newLot(), rig.newLot(), rig.newLot(), rig.newLot()];
     const answers = await Promise.all(codes.map((code) => call('POST', '/api/bid/now', mobileBid(code, '5000'))));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
     expect((await call('GET', '/api/user/batch-restrictions')).body.data).toMatchObject({
@@ -183,8 +89,8 @@ describe('guards', () => {
   });
 
   it('take a bid request once, and tell its state', async () => {
-    const call = await someone();
-    const code = newLot();
+    const call = await rig.someone();
+    const code = rig.newLot();
     const first = await call('POST', '/api/bid-request', { code });
     expect((await call('POST', '/api/bid-request', { code })).body.data).toEqual(first.body.data);
     expect((await call('GET', `/api/check-bid-request?code=${code}`)).body.data).toMatchObject({
@@ -197,20 +103,20 @@ describe('guards', () => {
 
 describe('what is mine', () => {
   it("is nobody else's: receipts, cancelling and lists answer as if it did not exist", async () => {
-    const [mine, other] = [await someone(), await someone()];
-    const { id } = (await mine('POST', '/api/bid/snipe', mobileBid(newLot(), '5000'))).body.data;
+    const [mine, other] = [await rig.someone(), await rig.someone()];
+    const { id } = (await mine('POST', '/api/bid/snipe', mobileBid(rig.newLot(), '5000'))).body.data;
     expect((await mine('GET', `/api/bids/${id}/receipt`)).body.data.events.map((event: { kind: string }) => event.kind)).toEqual(['planned', 'held']);
     expect((await other('GET', `/api/bids/${id}/receipt`)).status).toBe(404);
     expect((await other('PUT', `/api/bid/cancel/${id}`)).status).toBe(404);
     expect((await other('PUT', '/api/bid/cancel', { ids: [id] })).body).toMatchObject({ success: false });
-    expect((await as(undefined)('GET', `/api/bids/${id}/receipt`)).status).toBe(401);
+    expect((await rig.as(undefined)('GET', `/api/bids/${id}/receipt`)).status).toBe(401);
     expect((await mine('PUT', '/api/bid/cancel', { ids: [id] })).body).toMatchObject({ success: true, data: [{ id, success: true }] });
   });
 
   it('stands with the lot: state, next valid amounts and what I may do', async () => {
-    const call = await someone();
-    const code = newLot();
-    expect((await as(undefined)('GET', `/api/auctions/auction/${code}/standing`)).body.data).toMatchObject({
+    const call = await rig.someone();
+    const code = rig.newLot();
+    expect((await rig.as(undefined)('GET', `/api/auctions/auction/${code}/standing`)).body.data).toMatchObject({
       price: 1_000,
       next_bids: [1_000, 1_100, 1_200, 1_300, 1_400],
       mine: null,
@@ -226,7 +132,7 @@ describe('what is mine', () => {
   });
 
   it('can be told shortly before the end, or not', async () => {
-    const call = await someone();
+    const call = await rig.someone();
     expect((await call('GET', '/api/bid/check-last-minute-notif')).body.data.enabled).toBe(true);
     await call('POST', '/api/bid/toogle-last-minute-notif', {});
     expect((await call('GET', '/api/bid/check-last-minute-notif')).body.data.enabled).toBe(false);

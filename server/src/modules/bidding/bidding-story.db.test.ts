@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Simulator, startSimulator } from '../../../../simulator/src/start.ts';
 import { type BiddingWorld, createBiddingWorld } from '../../../test-support/bidding-world.ts';
+import { refusalOf } from '../../../test-support/refusal-of.ts';
 import { createTestPlatform, type TestPlatform } from '../../../test-support/test-platform.ts';
-import { Refusal } from '../../kernel/refusal.ts';
 import { connectorsOf, createMarketplaces, type Marketplaces } from '../marketplaces/index.ts';
 
 const RICH = 500_000_000;
@@ -57,11 +57,6 @@ const read = (code: string) => world.bidding.readAuction({ site: 'auction', code
 const truth = (code: string) => simulator.world.house.truthOfBids(code).filter(({ account }: { account?: string }) => account === 'hako-1');
 const stateOf = async (code: string) =>
   (await platform.db.selectFrom('bids').select('status').where('code', '=', code).orderBy('created_at', 'desc').executeTakeFirstOrThrow()).status;
-const refusalOf = (work: Promise<unknown>): Promise<string> =>
-  work.then(
-    () => 'none',
-    (error: unknown) => (error instanceof Refusal ? error.code : String(error)),
-  );
 const until = async (check: () => Promise<boolean>): Promise<void> => {
   for (let left = 400; left > 0; left--) {
     if (await check()) return;

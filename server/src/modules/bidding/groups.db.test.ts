@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BiddingWorld, createBiddingWorld } from '../../../test-support/bidding-world.ts';
 import { createPretendMarket, type PretendMarket, type WriteFault } from '../../../test-support/pretend-market.ts';
+import { refusalOf } from '../../../test-support/refusal-of.ts';
 import { createTestPlatform, type TestPlatform } from '../../../test-support/test-platform.ts';
 import { systemClock } from '../../kernel/clock.ts';
-import { Refusal } from '../../kernel/refusal.ts';
 import type { Bid } from './index.ts';
 
 const RICH = 1_000_000_000;
@@ -48,11 +48,6 @@ const close = async (bid: Bid) => {
   market.end(bid.code);
   await read(bid);
 };
-const refusalOf = (work: Promise<unknown>): Promise<string> =>
-  work.then(
-    () => 'none',
-    (error: unknown) => (error instanceof Refusal ? error.code : String(error)),
-  );
 const until = async (check: () => Promise<boolean>): Promise<void> => {
   for (const start = performance.now(); performance.now() - start < 15_000; await sleep(20)) if (await check()) return;
   throw new Error('it did not happen in time');

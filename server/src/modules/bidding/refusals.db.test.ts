@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createBiddingWorld } from '../../../test-support/bidding-world.ts';
 import { createPretendMarket } from '../../../test-support/pretend-market.ts';
 import { type PretendService, startPretendService, told } from '../../../test-support/pretend-service.ts';
+import { refusalOf } from '../../../test-support/refusal-of.ts';
 import { createTestPlatform } from '../../../test-support/test-platform.ts';
 import { movableClock } from '../../kernel/clock.ts';
-import { Refusal } from '../../kernel/refusal.ts';
 
 let service: PretendService;
 
@@ -63,12 +63,6 @@ describe('a bid or purchase that is refused holds nothing and reaches nobody', (
 });
 
 describe('what a customer may take on', () => {
-  const refusalOf = (work: Promise<unknown>): Promise<string> =>
-    work.then(
-      () => 'none',
-      (error: unknown) => (error instanceof Refusal ? error.code : String(error)),
-    );
-
   test('is as many auctions as their level allows, also when they bid on all at once; raising one of them stays possible', async () => {
     const clock = movableClock(new Date('2026-11-21T04:00:00Z'));
     const platform = await createTestPlatform({ clock });

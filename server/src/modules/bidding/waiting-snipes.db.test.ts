@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BiddingWorld, createBiddingWorld } from '../../../test-support/bidding-world.ts';
 import { createPretendMarket, type PretendMarket } from '../../../test-support/pretend-market.ts';
+import { refusalOf } from '../../../test-support/refusal-of.ts';
 import { createTestPlatform, type TestPlatform } from '../../../test-support/test-platform.ts';
 import { movableClock } from '../../kernel/clock.ts';
-import { Refusal } from '../../kernel/refusal.ts';
 
 const clock = movableClock(new Date('2026-11-21T04:00:00Z'));
 const RICH = 100_000_000;
@@ -27,11 +27,6 @@ const newLot = (more: Partial<Parameters<PretendMarket['open']>[0]> = {}): strin
   market.open({ code, endsInMs: 3_600_000, ...more });
   return code;
 };
-const refusalOf = (work: Promise<unknown>): Promise<string> =>
-  work.then(
-    () => 'none',
-    (error: unknown) => (error instanceof Refusal ? error.code : String(error)),
-  );
 const read = (code: string) => world.bidding.readAuction({ site: 'auction', code });
 const stateOf = async (id: string) => {
   const row = await platform.db.selectFrom('bids').selectAll().where('id', '=', id).executeTakeFirstOrThrow();

@@ -1,56 +1,14 @@
-import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Simulator, startSimulator } from '../../../../simulator/src/start.ts';
-import { siteAt } from '../../../test-support/site-at.ts';
-import { createTestPlatform, type TestPlatform } from '../../../test-support/test-platform.ts';
-import { createIdempotency } from '../../platform/http/idempotency.ts';
-import { onlyProcess } from '../../../test-support/only-process.ts';
-import { createHttpServer } from '../../platform/http/server.ts';
-import { connectorsOf, createMarketplaces, type Marketplaces } from '../marketplaces/index.ts';
-import { createPricing, type Pricing } from '../pricing/index.ts';
-import { createShipping } from '../shipping/index.ts';
-import { createTranslation } from '../translation/index.ts';
-import { createSearch, searchRoutes } from './index.ts';
+import { type SearchRig, startSearchRig } from '../../../test-support/search-rig.ts';
 
-let simulator: Simulator;
-let platform: TestPlatform;
-let marketplaces: Marketplaces;
-let app: FastifyInstance;
-
+let rig: SearchRig;
 beforeAll(async () => {
-  simulator = await startSimulator();
-  platform = await createTestPlatform();
-  const { db, clock } = platform;
-  marketplaces = createMarketplaces({
-    ...platform,
-    connectors: connectorsOf({ sites: { 'yahoo-auctions': siteAt(`${simulator.url}/yahoo-auctions`), mercari: siteAt(`${simulator.url}/mercari`) } }),
-  });
-  const shipping = createShipping({ db, clock, freightPerKg: (mode) => pricing.freightPerKg(mode) });
-  const pricing: Pricing = createPricing({
-    db,
-    clock,
-    shipping,
-    customers: { read: async () => Promise.reject(new Error('nobody asks')), listAddresses: async () => [] },
-    ratesUrl: undefined,
-  });
-  await pricing.enterRate(17_635);
-  const translation = createTranslation({ ...platform, service: undefined });
-  app = await createHttpServer(platform.config, platform.log, searchRoutes(createSearch({ ...platform, marketplaces, translation, pricing })), {
-    authenticate: async () => undefined,
-    idempotency: createIdempotency(db, onlyProcess),
-    now: () => clock.now(),
-    isStrict: true,
-  });
+  rig = await startSearchRig();
 });
-afterAll(async () => {
-  await app.close();
-  await marketplaces.close();
-  await simulator.stop();
-  await platform.close();
-});
+afterAll(() => rig.close());
 
 const get = async (url: string) => {
-  const answer = await app.inject({ method: 'GET', url });
+  const answer = await rig.app.inject({ method: 'GET', url });
   return { status: answer.statusCode, type: answer.headers['content-type'], text: answer.body, body: () => answer.json() };
 };
 

@@ -1,64 +1,17 @@
-import type { FastifyInstance } from 'fastify';
 import { Check } from 'typebox/value';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CatalogMessage } from '@hako/contract/search';
-import { type Simulator, startSimulator } from '../../../../simulator/src/start.ts';
-import { siteAt } from '../../../test-support/site-at.ts';
-import { createTestPlatform, type TestPlatform } from '../../../test-support/test-platform.ts';
-import { createIdempotency } from '../../platform/http/idempotency.ts';
-import { onlyProcess } from '../../../test-support/only-process.ts';
-import { createHttpServer } from '../../platform/http/server.ts';
-import { connectorsOf, createMarketplaces, type Marketplaces } from '../marketplaces/index.ts';
-import { createPricing, type Pricing } from '../pricing/index.ts';
-import { createShipping } from '../shipping/index.ts';
-import { createTranslation } from '../translation/index.ts';
-import { createSearch, type Group, type Message, searchRoutes } from './index.ts';
+import { type SearchRig, startSearchRig } from '../../../test-support/search-rig.ts';
+import type { Group, Message } from './index.ts';
 
-let simulator: Simulator;
-let platform: TestPlatform;
-let marketplaces: Marketplaces;
-let app: FastifyInstance;
-
+let rig: SearchRig;
 beforeAll(async () => {
-  simulator = await startSimulator();
-  platform = await createTestPlatform();
-  const { db, clock } = platform;
-  marketplaces = createMarketplaces({
-    ...platform,
-    // Nobody listens at the second: a site that is always silent.
-    connectors: connectorsOf({ sites: { 'yahoo-auctions': siteAt(`${simulator.url}/yahoo-auctions`), mercari: siteAt('http://127.0.0.1:1') } }),
-  });
-  const shipping = createShipping({ db, clock, freightPerKg: (mode) => pricing.freightPerKg(mode) });
-  const pricing: Pricing = createPricing({
-    db,
-    clock,
-    shipping,
-    customers: { read: async () => Promise.reject(new Error('nobody asks')), listAddresses: async () => [] },
-    ratesUrl: undefined,
-  });
-  await pricing.enterRate(17_635);
-  const translation = createTranslation({ ...platform, service: undefined });
-  app = await createHttpServer(
-    platform.config,
-    platform.log,
-    searchRoutes(createSearch({ ...platform, marketplaces, translation, pricing, openAccountOf: () => 'hako-01' })),
-    {
-      authenticate: async () => undefined,
-      idempotency: createIdempotency(db, onlyProcess),
-      now: () => clock.now(),
-      isStrict: true,
-    },
-  );
+  rig = await startSearchRig(undefined, true);
 });
-afterAll(async () => {
-  await app.close();
-  await marketplaces.close();
-  await simulator.stop();
-  await platform.close();
-});
+afterAll(() => rig.close());
 
 const get = async (url: string) => {
-  const answer = await app.inject({ method: 'GET', url });
+  const answer = await rig.app.inject({ method: 'GET', url });
   return { status: answer.statusCode, type: answer.headers['content-type'], text: answer.body, body: () => answer.json() };
 };
 const linesOf = (text: string): Message[] =>
@@ -139,9 +92,9 @@ describe('an item', () => {
   it('is shown from what was kept when the site is silent', async () => {
     const card = await someCard();
     await get(`/api/catalog/items/auction/${card?.code}`);
-    simulator.world.faults.add({ party: 'yahoo-auctions', path: '^/(api/detail|jp/auction)', kind: 'reset' });
+    rig.simulator.world.faults.add({ party: 'yahoo-auctions', path: '^/(api/detail|jp/auction)', kind: 'reset' });
     const { status, body } = await get(`/api/catalog/items/auction/${card?.code}?fresh=true`);
-    simulator.world.faults.remove({});
+    rig.simulator.world.faults.remove({});
     expect([status, body().data.code]).toEqual([200, card?.code]);
   });
 

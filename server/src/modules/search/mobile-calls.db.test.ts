@@ -1,78 +1,20 @@
-import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Simulator, startSimulator } from '../../../../simulator/src/start.ts';
-import { siteAt } from '../../../test-support/site-at.ts';
-import { createTestPlatform, type TestPlatform } from '../../../test-support/test-platform.ts';
-import { createIdempotency } from '../../platform/http/idempotency.ts';
-import { onlyProcess } from '../../../test-support/only-process.ts';
-import type { Caller } from '../../platform/http/route.ts';
-import { createHttpServer } from '../../platform/http/server.ts';
+import { expectMobile } from '../../../test-support/mobile-shapes.ts';
+import { type SearchRig, startSearchRig } from '../../../test-support/search-rig.ts';
 import { contentParts } from '../content/index.ts';
 import { createFavorites, favoritesParts } from '../favorites/index.ts';
-import { connectorsOf, createMarketplaces, type Marketplaces } from '../marketplaces/index.ts';
-import { createPricing, type Pricing } from '../pricing/index.ts';
-import { createShipping } from '../shipping/index.ts';
-import { createTranslation } from '../translation/index.ts';
-import { createSearch, searchRoutes } from './index.ts';
-import { expectMobile } from '../../../test-support/mobile-shapes.ts';
 
 const CUSTOMER = '0198a000-0000-7000-8000-0000000000f1';
 const STRANGER = '0198a000-0000-7000-8000-0000000000f2';
-let simulator: Simulator;
-let platform: TestPlatform;
-let marketplaces: Marketplaces;
-let app: FastifyInstance;
-let caller: string | undefined = CUSTOMER;
-
+let rig: SearchRig;
 beforeAll(async () => {
-  simulator = await startSimulator();
-  platform = await createTestPlatform();
-  const { db, clock } = platform;
-  marketplaces = createMarketplaces({
-    ...platform,
-    connectors: connectorsOf({ sites: { 'yahoo-auctions': siteAt(`${simulator.url}/yahoo-auctions`), mercari: siteAt(`${simulator.url}/mercari`) } }),
-  });
-  const shipping = createShipping({ db, clock, freightPerKg: (mode) => pricing.freightPerKg(mode) });
-  const pricing: Pricing = createPricing({
-    db,
-    clock,
-    shipping,
-    customers: { read: async () => Promise.reject(new Error('nobody asks')), listAddresses: async () => [] },
-    ratesUrl: undefined,
-  });
-  await pricing.enterRate(17_635);
-  const translation = createTranslation({ ...platform, service: { kind: 'deepl', url: `${simulator.url}/translation`, key: 'any' } });
-  const routes = [
-    ...searchRoutes(createSearch({ ...platform, marketplaces, translation, pricing, openAccountOf: () => 'hako-01' })),
+  rig = await startSearchRig((platform) => [
     ...favoritesParts(createFavorites(platform), (title) => title).routes,
     ...contentParts({ ...platform, nameOf: async () => 'Nguyễn Văn An', audit: async () => undefined }).routes,
-  ];
-  app = await createHttpServer(platform.config, platform.log, routes, {
-    authenticate: async () =>
-      caller === undefined
-        ? undefined
-        : ({ userId: caller, customerId: caller, sessionId: '', kind: 'customer', roles: [], canWrite: true } satisfies Caller),
-    idempotency: createIdempotency(db, onlyProcess),
-    now: () => clock.now(),
-    isStrict: true,
-  });
+  ]);
+  rig.callAs(CUSTOMER);
 });
-afterAll(async () => {
-  await app.close();
-  await marketplaces.close();
-  await simulator.stop();
-  await platform.close();
-});
-
-const call = async (method: 'GET' | 'POST', url: string, body?: object) => {
-  const answer = await app.inject({ method, url, headers: { 'content-type': 'application/json' }, ...(body && { payload: body }) });
-  return { status: answer.statusCode, body: answer.json() };
-};
-const get = async (url: string) => {
-  const answer = await call('GET', url);
-  expect(answer.status, `${url} ${JSON.stringify(answer.body).slice(0, 300)}`).toBe(200);
-  return answer.body;
-};
+afterAll(() => rig.close());
 
 it.each([
   ['search.all', '/api/products/search?q=camera'],
@@ -92,35 +34,35 @@ it.each([
   ['favorite.search', '/api/favorite/products?size=20&page=1&order=created_date:desc&search&site_code'],
   ['favorite.store.list', '/api/favorite/store/user'],
 ])('the mobile client can read %s', async (id, url) => {
-  expectMobile(id, await get(url));
+  expectMobile(id, await rig.get(url));
 });
 
 it('the mobile client can walk from a search to an item, its relatives and its seller, on both sites', async () => {
-  const auction = (await get('/api/auction/search?keyword=m%C3%A1y%20%E1%BA%A3nh&query=camera&size=20&page=1&fixed=2')).data;
+  const auction = (await rig.get('/api/auction/search?keyword=m%C3%A1y%20%E1%BA%A3nh&query=camera&size=20&page=1&fixed=2')).data;
   expect(auction.japanese).toBe('カメラ');
   const [card] = auction.results;
-  const item = await get(`/api/auction/item/${card.code}?include_seller_info=true`);
+  const item = await rig.get(`/api/auction/item/${card.code}?include_seller_info=true`);
   expectMobile('item.auction', item);
   expect(item.data.methods.bid).toBe(true);
-  expectMobile('item.relates', await get(`/api/auction/relates/${card.code}`));
-  expectMobile('seller.auction.products', await get(`/api/auction/saller/products?code=${card.seller_id}&seller_id=${card.seller_id}`));
-  expectMobile('seller.auction.info', await get(`/api/auction/saller/${card.seller_id}`));
-  const left = await get(`/api/auction/time-left/${card.code}`);
+  expectMobile('item.relates', await rig.get(`/api/auction/relates/${card.code}`));
+  expectMobile('seller.auction.products', await rig.get(`/api/auction/saller/products?code=${card.seller_id}&seller_id=${card.seller_id}`));
+  expectMobile('seller.auction.info', await rig.get(`/api/auction/saller/${card.seller_id}`));
+  const left = await rig.get(`/api/auction/time-left/${card.code}`);
   expect(left.data.time_left).toBeGreaterThan(0);
-  expect((await call('POST', `/api/v2/auction/domestic-shipping-fee/${card.code}`, { rid: 'r1' })).body.rid).toBe('r1');
-  expect((await get(`/api/v2/auction/items/${card.code}/bids/latest`)).data.code).toBe(card.code);
+  expect((await rig.call('POST', `/api/v2/auction/domestic-shipping-fee/${card.code}`, { rid: 'r1' })).body.rid).toBe('r1');
+  expect((await rig.get(`/api/v2/auction/items/${card.code}/bids/latest`)).data.code).toBe(card.code);
 
-  const [mercari] = (await get('/api/mercari/search?keyword=nikon')).data.products;
-  const product = await get(`/api/mercari/item/${mercari.code}?type=ITEM_TYPE_MERCARI`);
+  const [mercari] = (await rig.get('/api/mercari/search?keyword=nikon')).data.products;
+  const product = await rig.get(`/api/mercari/item/${mercari.code}?type=ITEM_TYPE_MERCARI`);
   expectMobile('item.mercari', product);
   if (product.data.product.seller.id > 0)
-    expectMobile('seller.mercari', await get(`/api/mercari/seller/${product.data.product.seller.id}?type=MER_SHOP`));
+    expectMobile('seller.mercari', await rig.get(`/api/mercari/seller/${product.data.product.seller.id}?type=MER_SHOP`));
   // Looks are written down together a moment later.
-  const viewed = () => get('/api/product-recently-viewed?page=1&size=20');
+  const viewed = () => rig.get('/api/product-recently-viewed?page=1&size=20');
   const sources = async () => (await viewed()).data.results.map(({ source }: { source: string }) => source);
   await expect.poll(sources, { timeout: 10_000 }).toEqual(expect.arrayContaining(['MER_JP', 'YAC_JP']));
   expectMobile('home.recently-viewed', await viewed());
-  expect((await get('/api/keyword/autocomplete?keyword=may%20a')).data.results[0]?.name).toBe('máy ảnh');
+  expect((await rig.get('/api/keyword/autocomplete?keyword=may%20a')).data.results[0]?.name).toBe('máy ảnh');
 });
 
 it('a favourite comes with one tap, goes with the next, and belongs to one customer', async () => {
@@ -135,39 +77,39 @@ it('a favourite comes with one tap, goes with the next, and belongs to one custo
     end_time: null,
     images: ['https://i.example/1.jpg'],
   };
-  const added = await call('POST', '/api/favorite/product', product);
+  const added = await rig.call('POST', '/api/favorite/product', product);
   expectMobile('favorite.toggle', added.body);
   expect(added.body.is_favorite).toBe(true);
-  const list = await get('/api/favorite/product/user');
+  const list = await rig.get('/api/favorite/product/user');
   expectMobile('favorite.list', list);
   expect(list.data).toMatchObject([{ code: 'x1229095297', site_code: 'YAC_JP', price: 2500 }]);
-  caller = STRANGER;
-  expect((await get('/api/favorite/product/user')).data).toEqual([]);
-  await call('POST', '/api/favorite/product/delete', { code: 'x1229095297' });
-  caller = CUSTOMER;
-  expect((await get('/api/favorite/products')).data.pagination.total).toBe(1);
-  expect((await call('POST', '/api/favorite/product', product)).body.is_favorite).toBe(false);
-  expect((await get('/api/favorite/product/user')).data).toEqual([]);
+  rig.callAs(STRANGER);
+  expect((await rig.get('/api/favorite/product/user')).data).toEqual([]);
+  await rig.call('POST', '/api/favorite/product/delete', { code: 'x1229095297' });
+  rig.callAs(CUSTOMER);
+  expect((await rig.get('/api/favorite/products')).data.pagination.total).toBe(1);
+  expect((await rig.call('POST', '/api/favorite/product', product)).body.is_favorite).toBe(false);
+  expect((await rig.get('/api/favorite/product/user')).data).toEqual([]);
   expectMobile(
     'favorite.store.add',
-    (await call('POST', '/api/favorite/store', { code: 's1', name: 'shop', remark: 'x', site_code: 'mercari' })).body,
+    (await rig.call('POST', '/api/favorite/store', { code: 's1', name: 'shop', remark: 'x', site_code: 'mercari' })).body,
   );
-  expect((await get('/api/favorite/store/user')).data).toMatchObject([{ code: 's1', site_code: 'MER_JP' }]);
-  const refused = await call('POST', '/api/favorite/product', { code: null });
+  expect((await rig.get('/api/favorite/store/user')).data).toMatchObject([{ code: 's1', site_code: 'MER_JP' }]);
+  const refused = await rig.call('POST', '/api/favorite/product', { code: null });
   expect([refused.status, refused.body.code]).toEqual([400, 'favorites.no-code']);
 });
 
 it('a product link is resolved without a call to anybody', async () => {
-  const { body } = await call('POST', '/api/object-resolver', { url: 'https://jp.mercari.com/item/m87177707015' });
+  const { body } = await rig.call('POST', '/api/object-resolver', { url: 'https://jp.mercari.com/item/m87177707015' });
   expectMobile('object.resolve', body);
   expect(body.data).toMatchObject({ path: '/mercari/item/m87177707015', product_id: 'm87177707015' });
-  const refused = await call('POST', '/api/object-resolver', { url: 'http://169.254.169.254/latest' });
+  const refused = await rig.call('POST', '/api/object-resolver', { url: 'http://169.254.169.254/latest' });
   expect([refused.status, refused.body.message]).toEqual([400, 'Link sản phẩm chưa được hỗ trợ hoặc chưa đúng.']);
 });
 
 it('articles, who we are and translations are answered', async () => {
-  expect((await get('/api/article/search')).data.results.length).toBeGreaterThan(0);
-  expect((await get('/api/article/search?slug=huong-dan-mua-hang')).data.results[0].body).toContain('## ');
-  expect((await get('/api/store')).data.name).toBe('Hako');
-  expect((await call('POST', '/apitranslate', { text: ['ニコン カメラ'] })).body.data[0]).toMatch(/Nikon/);
+  expect((await rig.get('/api/article/search')).data.results.length).toBeGreaterThan(0);
+  expect((await rig.get('/api/article/search?slug=huong-dan-mua-hang')).data.results[0].body).toContain('## ');
+  expect((await rig.get('/api/store')).data.name).toBe('Hako');
+  expect((await rig.call('POST', '/apitranslate', { text: ['ニコン カメラ'] })).body.data[0]).toMatch(/Nikon/);
 });

@@ -1,10 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { serveRoutes } from '../../../test-support/serve-routes.ts';
 import { createTestPlatform, type TestPlatform } from '../../../test-support/test-platform.ts';
 import { movableClock } from '../../kernel/clock.ts';
-import { createIdempotency } from '../../platform/http/idempotency.ts';
-import { onlyProcess } from '../../../test-support/only-process.ts';
-import { createHttpServer } from '../../platform/http/server.ts';
 import { createShipping, shippingRoutes } from './index.ts';
 import { expectMobile } from '../../../test-support/mobile-shapes.ts';
 
@@ -16,12 +14,7 @@ beforeAll(async () => {
   platform = await createTestPlatform({ clock });
   // Air has a tariff here, sea has none.
   const shipping = createShipping({ db: platform.db, clock, freightPerKg: async (mode) => (mode.startsWith('AIR') ? 215_000 : undefined) });
-  app = await createHttpServer(platform.config, platform.log, shippingRoutes(shipping), {
-    authenticate: async () => undefined,
-    idempotency: createIdempotency(platform.db, onlyProcess),
-    now: () => clock.now(),
-    isStrict: true,
-  });
+  app = await serveRoutes(platform, shippingRoutes(shipping));
 });
 afterAll(async () => {
   await app?.close();
