@@ -1,8 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call } from '../../../test-support/client.ts';
 import { type PretendService, startPretendService, told } from '../../../test-support/pretend-service.ts';
 import { staffToken } from '../../../test-support/sign-in.ts';
+import { until } from '../../../test-support/until.ts';
 
 let service: PretendService;
 let buyer: string;
@@ -22,10 +22,6 @@ const stateOf = async (name: string): Promise<string> => (await accounts()).find
 const set = (name: string, state: string) => desk('PUT', `/api/desk/site-accounts/auction/${name}`, { state, reason: 'đã xem' });
 const accountOf = async (code: string): Promise<string> =>
   (await service.platform.pool.query('select account from bids where code = $1', [code])).rows[0]?.account;
-const until = async (check: () => Promise<boolean>): Promise<void> => {
-  for (const start = performance.now(); performance.now() - start < 10_000; await sleep(20)) if (await check()) return;
-  throw new Error('it did not happen in time');
-};
 const cancelAll = async (): Promise<void> => {
   const running = (await service.asCustomer('GET', '/api/bidding/user')).body.data.filter(({ state }: { state: string }) => state === 'scheduled');
   await service.asCustomer('PUT', '/api/bid/cancel', { ids: running.map(({ _id }: { _id: string }) => _id) });

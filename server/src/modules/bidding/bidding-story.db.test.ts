@@ -4,6 +4,7 @@ import { type Simulator, startSimulator } from '../../../../simulator/src/start.
 import { type BiddingWorld, createBiddingWorld } from '../../../test-support/bidding-world.ts';
 import { refusalOf } from '../../../test-support/refusal-of.ts';
 import { createTestPlatform, type TestPlatform } from '../../../test-support/test-platform.ts';
+import { until } from '../../../test-support/until.ts';
 import { connectorsOf, createMarketplaces, type Marketplaces } from '../marketplaces/index.ts';
 
 const RICH = 500_000_000;
@@ -57,13 +58,6 @@ const read = (code: string) => world.bidding.readAuction({ site: 'auction', code
 const truth = (code: string) => simulator.world.house.truthOfBids(code).filter(({ account }: { account?: string }) => account === 'hako-1');
 const stateOf = async (code: string) =>
   (await platform.db.selectFrom('bids').select('status').where('code', '=', code).orderBy('created_at', 'desc').executeTakeFirstOrThrow()).status;
-const until = async (check: () => Promise<boolean>): Promise<void> => {
-  for (let left = 400; left > 0; left--) {
-    if (await check()) return;
-    await sleep(25);
-  }
-  throw new Error('it did not happen in time');
-};
 
 describe('through the wire of the marketplace itself', () => {
   it('one bids, is outbid by a rival, raises, and wins what the marketplace charges', async () => {

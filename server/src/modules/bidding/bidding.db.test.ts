@@ -1,198 +1,182 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type BiddingWorld, createBiddingWorld } from '../../../test-support/bidding-world.ts';
-import { createPretendMarket, type PretendMarket } from '../../../test-support/pretend-market.ts';
+import { type AuctionsRig, startAuctions } from '../../../test-support/auctions-rig.ts';
 import { refusalOf } from '../../../test-support/refusal-of.ts';
-import { createTestPlatform, type TestPlatform } from '../../../test-support/test-platform.ts';
 import { movableClock } from '../../kernel/clock.ts';
 
 const clock = movableClock(new Date('2026-11-21T04:00:00Z'));
 const RICH = 100_000_000;
-let platform: TestPlatform;
-let market: PretendMarket;
-let world: BiddingWorld;
-let lots = 0;
+let rig: AuctionsRig;
 
 beforeAll(async () => {
-  platform = await createTestPlatform({ clock });
-  market = createPretendMarket({ nowMs: () => clock.now().getTime(), offsetMs: 700, lateMs: 30 });
-  world = await createBiddingWorld({ platform, auctions: market.auctions, findListing: async (code) => market.listing(code) });
+  rig = await startAuctions({ clock, offsetMs: 700, lateMs: 30 });
 });
-afterAll(async () => {
-  market.close();
-  await platform.close();
-});
+afterAll(() => rig.close());
 
-const newLot = (more: Partial<Parameters<PretendMarket['open']>[0]> = {}): string => {
-  const code = `lot${++lots}`;
-  market.open({ code, endsInMs: 3_600_000, ...more });
-  return code;
-};
-const read = (code: string) => world.bidding.readAuction({ site: 'auction', code });
-const rowOf = (code: string) => platform.db.selectFrom('bids').selectAll().where('code', '=', code).executeTakeFirstOrThrow();
+const rowOf = (code: string) => rig.platform.db.selectFrom('bids').selectAll().where('code', '=', code).executeTakeFirstOrThrow();
 const stateOf = async (id: string) => {
-  const row = await platform.db.selectFrom('bids').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const row = await rig.bidRow(id);
   return { status: row.status, reason: row.reason, isHeld: row.is_held };
 };
 const notices = async (customerId: string) =>
-  (await platform.db.selectFrom('notifications').select(['kind', 'title']).where('customer_id', '=', customerId).orderBy('number').execute()).map(
+  (await rig.platform.db.selectFrom('notifications').select(['kind', 'title']).where('customer_id', '=', customerId).orderBy('number').execute()).map(
     ({ kind }) => kind,
   );
 
 describe('a bid at once', () => {
   it('holds the first payment, reaches the marketplace once, and leads', async () => {
-    const code = newLot();
-    const customer = await world.customerWith(RICH);
-    const bid = await world.bid(customer, code, 5_000);
+    const code = rig.newLot();
+    const customer = await rig.world.customerWith(RICH);
+    const bid = await rig.world.bid(customer, code, 5_000);
     expect(bid).toMatchObject({ status: 'leading', isHeld: true });
-    expect(await world.wallet.balanceOf(platform.db, customer)).toEqual({ available: RICH - bid.hold, held: bid.hold });
+    expect(await rig.world.wallet.balanceOf(rig.platform.db, customer)).toEqual({ available: RICH - bid.hold, held: bid.hold });
     expect(bid.hold).toBeGreaterThan(5_800 * 176);
-    expect(market.arrived.filter((write) => write.code === code)).toHaveLength(1);
+    expect(rig.market.arrived.filter((write) => write.code === code)).toHaveLength(1);
   });
 
   it('is refused below the next valid amount, without money, after the end, and over the limit', async () => {
-    const code = newLot();
-    const poor = await world.customerWith(1_000);
-    market.rival(code, 3_000);
-    market.rival(code, 2_500, 'second');
-    const over = newLot({ endsInMs: -1 });
+    const code = rig.newLot();
+    const poor = await rig.world.customerWith(1_000);
+    rig.market.rival(code, 3_000);
+    rig.market.rival(code, 2_500, 'second');
+    const over = rig.newLot({ endsInMs: -1 });
     const asked = [
       [code, 2_500, 'bidding.too-low'],
       [code, 5_000, 'wallet.not-enough'],
       [code, 10_000_001, 'bidding.over-limit'],
       [over, 5_000, 'bidding.auction-closed'],
     ] as const;
-    for (const [lot, maximum, refusal] of asked) expect(await refusalOf(world.bid(poor, lot, maximum))).toBe(refusal);
-    expect(market.arrived.filter((write) => write.code === code)).toEqual([]);
+    for (const [lot, maximum, refusal] of asked) expect(await refusalOf(rig.world.bid(poor, lot, maximum))).toBe(refusal);
+    expect(rig.market.arrived.filter((write) => write.code === code)).toEqual([]);
   });
 
   it('gives the money back at once when a rival is above it, and tells', async () => {
-    const code = newLot();
-    market.rival(code, 9_000);
-    const customer = await world.customerWith(RICH);
-    const bid = await world.bid(customer, code, 5_000);
+    const code = rig.newLot();
+    rig.market.rival(code, 9_000);
+    const customer = await rig.world.customerWith(RICH);
+    const bid = await rig.world.bid(customer, code, 5_000);
     expect(bid).toMatchObject({ status: 'outbid', isHeld: false });
-    expect(await world.wallet.balanceOf(platform.db, customer)).toEqual({ available: RICH, held: 0 });
+    expect(await rig.world.wallet.balanceOf(rig.platform.db, customer)).toEqual({ available: RICH, held: 0 });
     expect(await notices(customer)).toEqual(['over_pricing']);
   });
 
   it('is outbid by a rival later, is told, raises and wins; the order is paid by the hold, once', async () => {
-    const code = newLot();
-    const customer = await world.customerWith(RICH);
-    const first = await world.bid(customer, code, 5_000);
-    market.rival(code, 6_000);
-    await read(code);
+    const code = rig.newLot();
+    const customer = await rig.world.customerWith(RICH);
+    const first = await rig.world.bid(customer, code, 5_000);
+    rig.market.rival(code, 6_000);
+    await rig.read(code);
     expect(await stateOf(first.id)).toMatchObject({ status: 'outbid', isHeld: false });
-    const second = await world.bid(customer, code, 9_000);
+    const second = await rig.world.bid(customer, code, 9_000);
     expect(second.status).toBe('leading');
-    market.end(code);
-    await read(code);
-    await read(code);
-    const won = await platform.db.selectFrom('bids').selectAll().where('id', '=', second.id).executeTakeFirstOrThrow();
+    rig.market.end(code);
+    await rig.read(code);
+    await rig.read(code);
+    const won = await rig.platform.db.selectFrom('bids').selectAll().where('id', '=', second.id).executeTakeFirstOrThrow();
     expect(won).toMatchObject({ status: 'won', won_price_jpy: 6_250 });
-    const order = await world.orders.read(platform.db, { orderId: won.order_id as string });
+    const order = await rig.world.orders.read(rig.platform.db, { orderId: won.order_id as string });
     expect(order).toMatchObject({ state: 'BOUGHT', marketplaceOrderNumber: `N-${code}`, bidId: second.id });
-    const { available, held } = await world.wallet.balanceOf(platform.db, customer);
+    const { available, held } = await rig.world.wallet.balanceOf(rig.platform.db, customer);
     expect({ held, spent: RICH - available }).toEqual({ held: 0, spent: order.firstPayment });
     expect(order.firstPayment).toBeLessThan(second.hold);
     expect(await notices(customer)).toContain('bid_won');
   });
 
   it('raises the own maximum: the hold grows, the price does not', async () => {
-    const code = newLot();
-    const customer = await world.customerWith(RICH);
-    const bid = await world.bid(customer, code, 5_000);
-    expect(await refusalOf(world.bid(customer, code, 4_000))).toBe('bidding.not-raised');
-    const raised = await world.bid(customer, code, 8_000);
+    const code = rig.newLot();
+    const customer = await rig.world.customerWith(RICH);
+    const bid = await rig.world.bid(customer, code, 5_000);
+    expect(await refusalOf(rig.world.bid(customer, code, 4_000))).toBe('bidding.not-raised');
+    const raised = await rig.world.bid(customer, code, 8_000);
     expect(raised).toMatchObject({ id: bid.id, status: 'leading', maximum: 8_000 });
     expect(raised.hold).toBeGreaterThan(bid.hold);
-    expect((await world.wallet.balanceOf(platform.db, customer)).held).toBe(raised.hold);
-    expect(market.priceOf(code)).toBe(1_000);
+    expect((await rig.world.wallet.balanceOf(rig.platform.db, customer)).held).toBe(raised.hold);
+    expect(rig.market.priceOf(code)).toBe(1_000);
   });
 
   it('keeps what was live when a raise is refused', async () => {
-    const [code, customer] = [newLot(), await world.customerWith(RICH)];
-    await world.bid(customer, code, 5_000);
-    market.fail(code, 'restricted');
-    expect(await refusalOf(world.bid(customer, code, 8_000))).toBe('bidding.unavailable');
+    const [code, customer] = [rig.newLot(), await rig.world.customerWith(RICH)];
+    await rig.world.bid(customer, code, 5_000);
+    rig.market.fail(code, 'restricted');
+    expect(await refusalOf(rig.world.bid(customer, code, 8_000))).toBe('bidding.unavailable');
     expect(await rowOf(code)).toMatchObject({ status: 'leading', maximum_jpy: 5_000, is_held: true });
   });
 
   it('fails and gives the money back when the site surely refused', async () => {
-    const [code, customer] = [newLot(), await world.customerWith(RICH)];
-    market.fail(code, 'restricted');
-    expect(await refusalOf(world.bid(customer, code, 5_000))).toBe('bidding.refused-by-site');
-    expect(await world.wallet.balanceOf(platform.db, customer)).toEqual({ available: RICH, held: 0 });
+    const [code, customer] = [rig.newLot(), await rig.world.customerWith(RICH)];
+    rig.market.fail(code, 'restricted');
+    expect(await refusalOf(rig.world.bid(customer, code, 5_000))).toBe('bidding.refused-by-site');
+    expect(await rig.world.wallet.balanceOf(rig.platform.db, customer)).toEqual({ available: RICH, held: 0 });
   });
 });
 
 describe('an answer that was lost', () => {
   it.each(['lost-after', 'garbage'] as const)('(%s) is never sent again, keeps its money, and is found in the list', async (fault) => {
-    const code = newLot();
-    const customer = await world.customerWith(RICH);
-    market.fail(code, fault);
-    expect(await refusalOf(world.bid(customer, code, 5_000))).toBe('bidding.timeout');
-    expect(await refusalOf(world.bid(customer, code, 6_000))).toBe('bidding.being-checked');
-    expect((await world.wallet.balanceOf(platform.db, customer)).held).toBeGreaterThan(0);
-    await read(code);
+    const code = rig.newLot();
+    const customer = await rig.world.customerWith(RICH);
+    rig.market.fail(code, fault);
+    expect(await refusalOf(rig.world.bid(customer, code, 5_000))).toBe('bidding.timeout');
+    expect(await refusalOf(rig.world.bid(customer, code, 6_000))).toBe('bidding.being-checked');
+    expect((await rig.world.wallet.balanceOf(rig.platform.db, customer)).held).toBeGreaterThan(0);
+    await rig.read(code);
     expect(await rowOf(code)).toMatchObject({ status: 'leading', is_held: true });
-    expect(market.arrived.filter((write) => write.code === code)).toHaveLength(1);
+    expect(rig.market.arrived.filter((write) => write.code === code)).toHaveLength(1);
   });
 
   it('that never arrived keeps its money while the lot is open, and gets it back after the close', async () => {
-    const [code, customer] = [newLot(), await world.customerWith(RICH)];
-    market.fail(code, 'lost-before');
-    await refusalOf(world.bid(customer, code, 5_000));
-    await read(code);
-    expect((await world.wallet.balanceOf(platform.db, customer)).held).toBeGreaterThan(0);
-    market.end(code);
-    await read(code);
-    expect(await world.wallet.balanceOf(platform.db, customer)).toEqual({ available: RICH, held: 0 });
-    expect(market.arrived.filter((write) => write.code === code)).toHaveLength(1);
+    const [code, customer] = [rig.newLot(), await rig.world.customerWith(RICH)];
+    rig.market.fail(code, 'lost-before');
+    await refusalOf(rig.world.bid(customer, code, 5_000));
+    await rig.read(code);
+    expect((await rig.world.wallet.balanceOf(rig.platform.db, customer)).held).toBeGreaterThan(0);
+    rig.market.end(code);
+    await rig.read(code);
+    expect(await rig.world.wallet.balanceOf(rig.platform.db, customer)).toEqual({ available: RICH, held: 0 });
+    expect(rig.market.arrived.filter((write) => write.code === code)).toHaveLength(1);
   });
 
   it('that is applied late after all wins with its money', async () => {
-    const code = newLot();
-    const customer = await world.customerWith(RICH);
-    market.fail(code, 'late');
-    await refusalOf(world.bid(customer, code, 5_000));
-    await read(code);
+    const code = rig.newLot();
+    const customer = await rig.world.customerWith(RICH);
+    rig.market.fail(code, 'late');
+    await refusalOf(rig.world.bid(customer, code, 5_000));
+    await rig.read(code);
     await new Promise((later) => setTimeout(later, 60));
-    market.end(code);
-    await read(code);
+    rig.market.end(code);
+    await rig.read(code);
     expect(await rowOf(code)).toMatchObject({ status: 'won', is_held: false, order_id: expect.any(String) });
   });
 });
 
 describe('two of our own customers on one lot', () => {
   it('never bid each other up: the higher maximum goes out, the other is told and gets the money back', async () => {
-    const code = newLot();
-    const [anna, binh] = [await world.customerWith(RICH), await world.customerWith(RICH)];
-    const first = await world.bid(anna, code, 5_000);
-    for (const maximum of [5_000, 4_000]) expect(await refusalOf(world.bid(binh, code, maximum))).toBe('bidding.higher-maximum');
-    const second = await world.bid(binh, code, 8_000);
+    const code = rig.newLot();
+    const [anna, binh] = [await rig.world.customerWith(RICH), await rig.world.customerWith(RICH)];
+    const first = await rig.world.bid(anna, code, 5_000);
+    for (const maximum of [5_000, 4_000]) expect(await refusalOf(rig.world.bid(binh, code, maximum))).toBe('bidding.higher-maximum');
+    const second = await rig.world.bid(binh, code, 8_000);
     expect(second.status).toBe('leading');
     expect(await stateOf(first.id)).toEqual({ status: 'outbid', reason: 'displaced', isHeld: false });
-    expect(await world.wallet.balanceOf(platform.db, anna)).toEqual({ available: RICH, held: 0 });
-    expect(market.priceOf(code)).toBe(1_000);
+    expect(await rig.world.wallet.balanceOf(rig.platform.db, anna)).toEqual({ available: RICH, held: 0 });
+    expect(rig.market.priceOf(code)).toBe(1_000);
     expect(await notices(anna)).toContain('over_pricing');
-    market.end(code);
-    await read(code);
+    rig.market.end(code);
+    await rig.read(code);
     expect(await stateOf(second.id)).toMatchObject({ status: 'won' });
     expect(await stateOf(first.id)).toMatchObject({ status: 'outbid' });
   });
 
   it('bidding in the same moment end with one on the lot, whoever came first', async () => {
     for (let round = 0; round < 8; round++) {
-      const code = newLot();
-      const people = await Promise.all([5_000, 6_000, 7_000].map(async (maximum) => ({ maximum, customer: await world.customerWith(RICH) })));
-      await Promise.all(people.map(({ customer, maximum }) => refusalOf(world.bid(customer, code, maximum))));
-      const active = await platform.db.selectFrom('bids').selectAll().where('code', '=', code).where('status', '=', 'leading').execute();
+      const code = rig.newLot();
+      const people = await Promise.all([5_000, 6_000, 7_000].map(async (maximum) => ({ maximum, customer: await rig.world.customerWith(RICH) })));
+      await Promise.all(people.map(({ customer, maximum }) => refusalOf(rig.world.bid(customer, code, maximum))));
+      const active = await rig.platform.db.selectFrom('bids').selectAll().where('code', '=', code).where('status', '=', 'leading').execute();
       expect(active).toHaveLength(1);
-      expect(market.priceOf(code)).toBe(1_000);
+      expect(rig.market.priceOf(code)).toBe(1_000);
     }
   });
 });
 
 it('what a receipt says cannot be changed afterwards', async () => {
-  await expect(platform.db.deleteFrom('bid_receipts').execute()).rejects.toThrow('append only');
+  await expect(rig.platform.db.deleteFrom('bid_receipts').execute()).rejects.toThrow('append only');
 });

@@ -1,28 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type BiddingWorld, createBiddingWorld } from '../../../test-support/bidding-world.ts';
-import { createPretendMarket, type PretendMarket, type WriteFault } from '../../../test-support/pretend-market.ts';
+import { type AuctionsRig, startAuctions } from '../../../test-support/auctions-rig.ts';
+import type { WriteFault } from '../../../test-support/pretend-market.ts';
 import { refusalOf } from '../../../test-support/refusal-of.ts';
-import { createTestPlatform, type TestPlatform } from '../../../test-support/test-platform.ts';
-import { systemClock } from '../../kernel/clock.ts';
+import { until } from '../../../test-support/until.ts';
 import type { Bid } from './index.ts';
 
 const RICH = 1_000_000_000;
 const LEAD_MS = 4_000;
-let platform: TestPlatform;
-let market: PretendMarket;
-let world: BiddingWorld;
+let rig: AuctionsRig;
 let lots = 0;
 
 beforeAll(async () => {
-  platform = await createTestPlatform();
-  market = createPretendMarket({ nowMs: () => systemClock.now().getTime(), offsetMs: 12_345, lateMs: 100 });
-  world = await createBiddingWorld({ platform, auctions: market.auctions, findListing: async (code) => market.listing(code) });
+  rig = await startAuctions({ offsetMs: 12_345, lateMs: 100 });
 });
-afterAll(async () => {
-  market.close();
-  await platform.close();
-});
+afterAll(() => rig.close());
 
 interface Planned {
   readonly fireInMs?: number;
@@ -33,88 +25,79 @@ interface Planned {
 /** A snipe on a lot of its own. */
 async function snipe(customer: string, { fireInMs = 3_000_000, maximum = 5_000, fault }: Planned = {}): Promise<Bid> {
   const code = `group${++lots}`;
-  const lot = market.open({ code, endsInMs: 6_000_000 });
-  if (fault) market.fail(code, fault);
-  lot.endsAtMs = market.marketNow() + fireInMs + LEAD_MS;
-  return world.bid(customer, code, maximum, { mode: 'snipe' });
+  const lot = rig.market.open({ code, endsInMs: 6_000_000 });
+  if (fault) rig.market.fail(code, fault);
+  lot.endsAtMs = rig.market.marketNow() + fireInMs + LEAD_MS;
+  return rig.world.bid(customer, code, maximum, { mode: 'snipe' });
 }
 const groupOf = (customerId: string, bids: readonly Bid[], wanted = 1) =>
-  world.bidding.createGroup({ customerId, bidIds: bids.map(({ id }) => id), wanted });
-const moneyOf = (customer: string) => world.wallet.balanceOf(platform.db, customer);
-const rowOf = (id: string) => platform.db.selectFrom('bids').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-const statesOf = async (bids: readonly Bid[]) => Promise.all(bids.map(async ({ id }) => (await rowOf(id)).status));
-const read = (bid: Bid) => world.bidding.readAuction({ site: 'auction', code: bid.code });
-const close = async (bid: Bid) => {
-  market.end(bid.code);
-  await read(bid);
-};
-const until = async (check: () => Promise<boolean>): Promise<void> => {
-  for (const start = performance.now(); performance.now() - start < 15_000; await sleep(20)) if (await check()) return;
-  throw new Error('it did not happen in time');
-};
-const wroteOn = (bids: readonly Bid[]) => bids.filter(({ code }) => market.arrived.some((write) => write.code === code));
+  rig.world.bidding.createGroup({ customerId, bidIds: bids.map(({ id }) => id), wanted });
+const moneyOf = (customer: string) => rig.world.wallet.balanceOf(rig.platform.db, customer);
+const statesOf = async (bids: readonly Bid[]) => Promise.all(bids.map(async ({ id }) => (await rig.bidRow(id)).status));
+const close = (bid: Bid) => rig.end(bid.code);
+const wroteOn = (bids: readonly Bid[]) => bids.filter(({ code }) => rig.market.arrived.some((write) => write.code === code));
 
 describe('the money of a group', () => {
   it('is the largest hold of its lots, follows what leaves and what is raised, and comes back whole', async () => {
-    const customer = await world.customerWith(RICH);
+    const customer = await rig.world.customerWith(RICH);
     const bids = [await snipe(customer, { maximum: 3_000 }), await snipe(customer, { maximum: 9_000 }), await snipe(customer, { maximum: 6_000 })];
     const [small, large, middle] = bids as [Bid, Bid, Bid];
     expect((await moneyOf(customer)).held).toBe(small.hold + large.hold + middle.hold);
     const groupId = await groupOf(customer, bids);
     expect((await moneyOf(customer)).held).toBe(large.hold);
-    await world.bidding.cancelBid(customer, large.id);
+    await rig.world.bidding.cancelBid(customer, large.id);
     expect((await moneyOf(customer)).held).toBe(middle.hold);
-    const raised = await world.bid(customer, small.code, 20_000, { mode: 'snipe' });
+    const raised = await rig.world.bid(customer, small.code, 20_000, { mode: 'snipe' });
     expect((await moneyOf(customer)).held).toBe(raised.hold);
-    await world.bidding.changeGroup({ customerId: customer, groupId, remove: [raised.id] });
+    await rig.world.bidding.changeGroup({ customerId: customer, groupId, remove: [raised.id] });
     expect((await moneyOf(customer)).held).toBe(raised.hold + middle.hold);
-    await world.bidding.dissolveGroup(customer, groupId);
+    await rig.world.bidding.dissolveGroup(customer, groupId);
     expect((await moneyOf(customer)).held).toBe(raised.hold + middle.hold);
-    for (const { id } of [raised, middle]) await world.bidding.cancelBid(customer, id);
+    for (const { id } of [raised, middle]) await rig.world.bidding.cancelBid(customer, id);
     expect(await moneyOf(customer)).toEqual({ available: RICH, held: 0 });
   });
 
   it('lets a lot leave only with the money for it', async () => {
-    const customer = await world.customerWith(2_500_000);
+    const customer = await rig.world.customerWith(2_500_000);
     const bids = [await snipe(customer), await snipe(customer)];
     const groupId = await groupOf(customer, bids);
     // The rest is spent on something else.
     const other = await snipe(customer);
-    expect(await refusalOf(world.bidding.dissolveGroup(customer, groupId))).toBe('wallet.not-enough');
-    await world.bidding.cancelBid(customer, other.id);
-    expect(await refusalOf(world.bidding.dissolveGroup(customer, groupId))).toBe('none');
+    expect(await refusalOf(rig.world.bidding.dissolveGroup(customer, groupId))).toBe('wallet.not-enough');
+    await rig.world.bidding.cancelBid(customer, other.id);
+    expect(await refusalOf(rig.world.bidding.dissolveGroup(customer, groupId))).toBe('none');
   });
 
   it('refuses what cannot be a group', async () => {
-    const [customer, other] = [await world.customerWith(RICH), await world.customerWith(RICH)];
+    const [customer, other] = [await rig.world.customerWith(RICH), await rig.world.customerWith(RICH)];
     const bids = [await snipe(customer), await snipe(customer)];
     const code = `live${++lots}`;
-    market.open({ code, endsInMs: 600_000 });
-    const live = await world.bid(customer, code, 5_000);
+    rig.market.open({ code, endsInMs: 600_000 });
+    const live = await rig.world.bid(customer, code, 5_000);
     expect(await refusalOf(groupOf(customer, bids.slice(0, 1)))).toBe('bidding.group-size');
     expect(await refusalOf(groupOf(customer, bids, 2))).toBe('bidding.group-wanted');
     expect(await refusalOf(groupOf(customer, [...bids, live]))).toBe('bidding.not-groupable');
     expect(await refusalOf(groupOf(other, bids))).toBe('bidding.not-found');
     const groupId = await groupOf(customer, bids);
     expect(await refusalOf(groupOf(customer, bids))).toBe('bidding.not-groupable');
-    expect(await refusalOf(world.bidding.changeGroup({ customerId: other, groupId, wanted: 1 }))).toBe('bidding.group-not-found');
-    expect(await refusalOf(world.bid(customer, (bids[0] as Bid).code, 9_000))).toBe('bidding.in-group');
+    expect(await refusalOf(rig.world.bidding.changeGroup({ customerId: other, groupId, wanted: 1 }))).toBe('bidding.group-not-found');
+    expect(await refusalOf(rig.world.bid(customer, (bids[0] as Bid).code, 9_000))).toBe('bidding.in-group');
   });
 });
 
 describe('the lots of a group', () => {
   it('that end in the same second: one is sent, by however many snipers; it wins, and the rest is given up and told', async () => {
-    const customer = await world.customerWith(RICH);
+    const customer = await rig.world.customerWith(RICH);
     const bids = await Promise.all(Array.from({ length: 6 }, () => snipe(customer, { fireInMs: 1_500 })));
     const groupId = await groupOf(customer, bids);
-    const snipers = Array.from({ length: 3 }, () => world.bidding.startSniper({ tickMs: 30 }));
+    const snipers = Array.from({ length: 3 }, () => rig.world.bidding.startSniper({ tickMs: 30 }));
     await until(async () => (await statesOf(bids)).includes('leading'));
     await sleep(1_000);
     expect(wroteOn(bids)).toHaveLength(1);
     const [sent] = wroteOn(bids) as [Bid];
     expect((await moneyOf(customer)).held).toBe(sent.hold);
     await close(sent);
-    await world.bidding.finishGroup({ groupId });
+    await rig.world.bidding.finishGroup({ groupId });
     for (const sniper of snipers) await sniper.stop();
     expect((await statesOf(bids)).toSorted()).toEqual(['cancelled', 'cancelled', 'cancelled', 'cancelled', 'cancelled', 'won']);
     expect(wroteOn(bids)).toHaveLength(1);
@@ -122,35 +105,35 @@ describe('the lots of a group', () => {
     expect(held).toBe(0);
     expect(RICH - available).toBeLessThanOrEqual(sent.hold);
     expect(RICH - available).toBeGreaterThan(0);
-    const told = await platform.db.selectFrom('notifications').select('title').where('customer_id', '=', customer).execute();
+    const told = await rig.platform.db.selectFrom('notifications').select('title').where('customer_id', '=', customer).execute();
     expect(told.filter(({ title }) => title.startsWith('Nhóm đã thắng đủ'))).toHaveLength(5);
   });
 
   it('two of five: never a third, and what two may cost is held throughout', async () => {
-    const customer = await world.customerWith(RICH);
+    const customer = await rig.world.customerWith(RICH);
     const bids = await Promise.all([4_000, 7_000, 5_000, 6_000, 3_000].map((maximum) => snipe(customer, { fireInMs: 1_500, maximum })));
     const groupId = await groupOf(customer, bids, 2);
-    const snipers = Array.from({ length: 2 }, () => world.bidding.startSniper({ tickMs: 30 }));
+    const snipers = Array.from({ length: 2 }, () => rig.world.bidding.startSniper({ tickMs: 30 }));
     await until(async () => (await statesOf(bids)).filter((state) => state === 'leading').length === 2);
     await sleep(500);
     expect(wroteOn(bids)).toHaveLength(2);
     const [first, second] = wroteOn(bids) as [Bid, Bid];
     await close(first);
     await close(second);
-    await world.bidding.finishGroup({ groupId });
+    await rig.world.bidding.finishGroup({ groupId });
     for (const sniper of snipers) await sniper.stop();
     expect((await statesOf(bids)).filter((state) => state === 'won')).toHaveLength(2);
     expect(wroteOn(bids)).toHaveLength(2);
     expect((await moneyOf(customer)).held).toBe(0);
-    expect((await platform.db.selectFrom('bid_groups').selectAll().where('id', '=', groupId).executeTakeFirstOrThrow()).status).toBe('ended');
+    expect((await rig.platform.db.selectFrom('bid_groups').selectAll().where('id', '=', groupId).executeTakeFirstOrThrow()).status).toBe('ended');
   });
 
   it('a lost answer keeps its place until the lot is read; then the next one is tried', async () => {
-    const customer = await world.customerWith(RICH);
+    const customer = await rig.world.customerWith(RICH);
     const first = await snipe(customer, { fireInMs: 1_200, fault: 'lost-before' });
     const second = await snipe(customer, { fireInMs: 1_900 });
     await groupOf(customer, [first, second]);
-    const sniper = world.bidding.startSniper({ tickMs: 30 });
+    const sniper = rig.world.bidding.startSniper({ tickMs: 30 });
     await until(async () => (await statesOf([first]))[0] === 'unknown');
     await sleep(1_200);
     expect(await statesOf([first, second])).toEqual(['unknown', 'scheduled']);
@@ -164,7 +147,7 @@ describe('the lots of a group', () => {
   });
 
   it('an outbid or refused lot gives its place to the next, within the same money', async () => {
-    const customer = await world.customerWith(RICH);
+    const customer = await rig.world.customerWith(RICH);
     const [first, second, third] = [
       await snipe(customer, { fireInMs: 1_200 }),
       await snipe(customer, { fireInMs: 1_400, fault: 'restricted' }),
@@ -172,8 +155,8 @@ describe('the lots of a group', () => {
     ];
     await groupOf(customer, [first, second, third]);
     const { held } = await moneyOf(customer);
-    market.rival(first.code, 50_000);
-    const sniper = world.bidding.startSniper({ tickMs: 30, recheckAheadMs: 0 });
+    rig.market.rival(first.code, 50_000);
+    const sniper = rig.world.bidding.startSniper({ tickMs: 30, recheckAheadMs: 0 });
     await until(async () => (await statesOf([third]))[0] === 'leading');
     await sniper.stop();
     expect(await statesOf([first, second, third])).toEqual(['outbid', 'failed', 'leading']);
@@ -183,27 +166,27 @@ describe('the lots of a group', () => {
   });
 
   it('that missed its moment while another was live says so, and costs nothing', async () => {
-    const customer = await world.customerWith(RICH);
+    const customer = await rig.world.customerWith(RICH);
     const [first, second] = [await snipe(customer, { fireInMs: 1_000 }), await snipe(customer, { fireInMs: 1_000 })];
     await groupOf(customer, [first, second]);
-    const sniper = world.bidding.startSniper({ tickMs: 30 });
+    const sniper = rig.world.bidding.startSniper({ tickMs: 30 });
     await until(async () => (await statesOf([first, second])).includes('leading'));
     const [sent] = wroteOn([first, second]) as [Bid];
     const waits = sent.id === first.id ? second : first;
     await sniper.stop();
     await sleep(100);
     await close(waits);
-    expect(await rowOf(waits.id)).toMatchObject({ status: 'lost', reason: 'group-busy' });
+    expect(await rig.bidRow(waits.id)).toMatchObject({ status: 'lost', reason: 'group-busy' });
     await close(sent);
     expect((await statesOf([sent]))[0]).toBe('won');
   });
 
   it('gives way to another customer of ours, who bids more, and goes on with the rest', async () => {
-    const [customer, other] = [await world.customerWith(RICH), await world.customerWith(RICH)];
+    const [customer, other] = [await rig.world.customerWith(RICH), await rig.world.customerWith(RICH)];
     const [first, second] = [await snipe(customer, { maximum: 9_000 }), await snipe(customer)];
     await groupOf(customer, [first, second]);
-    await world.bid(other, first.code, 12_000, { mode: 'snipe' });
-    expect(await rowOf(first.id)).toMatchObject({ status: 'outbid', reason: 'displaced' });
+    await rig.world.bid(other, first.code, 12_000, { mode: 'snipe' });
+    expect(await rig.bidRow(first.id)).toMatchObject({ status: 'outbid', reason: 'displaced' });
     expect((await moneyOf(customer)).held).toBe(second.hold);
   });
 });
