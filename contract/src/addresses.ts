@@ -1,8 +1,8 @@
 import { type TSchema, Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
+import { Nullable } from './shapes.ts';
 
 const maybe = <S extends TSchema>(schema: S) => Type.Optional(Type.Union([schema, Type.Null()]));
-const nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
 const text = (maxLength: number) => maybe(Type.String({ maxLength }));
 
 /** One address in the mobile client's fields. The three numbers are never null, so that it can edit every address. */
@@ -17,9 +17,9 @@ export const AddressRow = Type.Object({
   district: Type.String(),
   district_id: Type.Integer(),
   ward: Type.String(),
-  ward_id: nullable(Type.Integer()),
-  type: nullable(Type.String()),
-  remark: nullable(Type.String()),
+  ward_id: Nullable(Type.Integer()),
+  type: Nullable(Type.String()),
+  remark: Nullable(Type.String()),
   primary: Type.Boolean(),
   status: Type.Boolean(),
   deleted: Type.Boolean(),

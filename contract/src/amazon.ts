@@ -1,16 +1,11 @@
-import { type TSchema, Type } from 'typebox';
+import { Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
 import { PageQuery, Pagination } from './pages.ts';
+import { Flag, Nullable, Text, Whole } from './shapes.ts';
+import { Amount, Keyword, unserved } from './site-calls.ts';
 
 /** Calls about Amazon, in the shapes of the specification and the mobile client: products at the top level. `/api/catalog/…` is richer. */
-const Nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
-const Whole = Type.Integer();
-const Text = Type.String();
-const Flag = Type.Boolean();
-const Keyword = Type.Optional(Type.String({ maxLength: 2_000 }));
-const Amount = Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000_000 }));
 const Translated = Type.Optional(Type.String({ pattern: '^(auto|off)$' }));
-const unserved = ['marketplaces.site-not-served'] as const;
 
 export const AmazonProduct = Type.Object({
   code: Type.String({ description: 'ASIN' }),

@@ -1,15 +1,13 @@
-import { type TSchema, Type } from 'typebox';
+import { Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
 import { AuctionCard, AuctionHomeCard } from './marketplaces.ts';
 import { PageQuery, Pagination } from './pages.ts';
+import { Nullable, Text, Whole } from './shapes.ts';
+import { unserved } from './site-calls.ts';
 
 /** Brands of Yahoo! Auctions: which there are most of, which a search found, what one of them offers; and what is looked at most. */
-const Nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
-const Whole = Type.Integer();
-const Text = Type.String();
 const Words = Type.Optional(Type.String({ maxLength: 200 }));
 const Category = Type.Optional(Type.String({ pattern: '^[\\w,-]{1,100}$' }));
-const unserved = ['marketplaces.site-not-served'] as const;
 
 const Brand = Type.Object({ id: Whole, name: Text, englishName: Text, kanaName: Text, count: Whole });
 

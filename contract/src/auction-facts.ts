@@ -1,15 +1,10 @@
-import { type TSchema, Type } from 'typebox';
+import { Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
+import { Flag, Nullable, Text, Whole } from './shapes.ts';
+import { ByCode, Ids, missing } from './site-calls.ts';
 
 /** Single facts about a lot of Yahoo! Auctions: what delivery costs, who bid last, how long it still runs. */
-const Nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
-const Whole = Type.Integer();
-const Text = Type.String();
-const Flag = Type.Boolean();
-const Code = Type.Object({ code: Type.String({ pattern: '^[\\w-]{1,40}$' }) });
-const Id = Type.Optional(Type.String({ pattern: '^[\\w,-]{1,100}$' }));
 const RidBody = Type.Object({ rid: Type.Optional(Type.Union([Type.String({ maxLength: 100 }), Type.Null()])) });
-const missing = ['marketplaces.site-not-served', 'marketplaces.no-such-listing'] as const;
 
 const Prefecture = Type.Integer({ minimum: 1, maximum: 47 });
 const DomesticFee = Type.Object({
@@ -23,7 +18,7 @@ export const readDomesticFeeEndpoint = endpoint({
   aliases: ['/api/domestic-shipping-fee/{code}'],
   access: 'anyone',
   summary: 'What delivery inside Japan costs to our warehouse, in yen; null: not known',
-  params: Code,
+  params: ByCode,
   query: Type.Object({ prefecture: Type.Optional(Prefecture) }),
   reply: Type.Object({ data: DomesticFee }),
   refusals: missing,
@@ -33,7 +28,7 @@ export const readDomesticFeeV2Endpoint = endpoint({
   path: '/api/v2/auction/domestic-shipping-fee/{code}',
   access: 'anyone',
   summary: 'The same; `rid` is echoed',
-  params: Code,
+  params: ByCode,
   body: Type.Object({ ...RidBody.properties, prefecture: Type.Optional(Prefecture) }),
   reply: Type.Object({ rid: Nullable(Text), data: DomesticFee }),
   refusals: missing,
@@ -44,7 +39,7 @@ export const listLatestBidsEndpoint = endpoint({
   path: '/api/v2/auction/items/{code}/bids/latest',
   access: 'anyone',
   summary: 'The newest bids of an auction',
-  params: Code,
+  params: ByCode,
   reply: Type.Object({
     data: Type.Object({
       code: Text,
@@ -64,7 +59,7 @@ export const readTimeLeftEndpoint = endpoint({
   access: 'anyone',
   summary: 'Time left on the marketplace’s own clock',
   params: Type.Object({ code: Type.Optional(Type.String({ pattern: '^[\\w-]{1,40}$' })) }),
-  query: Type.Object({ code: Id }),
+  query: Type.Object({ code: Ids }),
   reply: Type.Object({
     data: Type.Object({
       code: Text,

@@ -1,13 +1,13 @@
 import { type Static, Type } from 'typebox';
 import { BidRow } from './bidding.ts';
 import { endpoint } from './endpoint.ts';
+import { Uuid } from './shapes.ts';
 
 /** "Win one of these" (k of n): snipes that share their money, tried in the order of their ends until enough are won. */
-const Id = Type.String({ format: 'uuid' });
-const Ids = Type.Array(Id, { maxItems: 20 });
+const Ids = Type.Array(Uuid, { maxItems: 20 });
 
 export const BidGroupRow = Type.Object({
-  id: Id,
+  id: Uuid,
   /** `ended`: nothing of it can be won any more. */
   status: Type.Union([Type.Literal('open'), Type.Literal('ended')]),
   wanted: Type.Integer(),
@@ -47,7 +47,7 @@ export const readBidGroupEndpoint = endpoint({
   path: '/api/bid-groups/{id}',
   access: 'customer',
   summary: 'One of my groups; also found by the name of a hold that was its money.',
-  params: Type.Object({ id: Id }),
+  params: Type.Object({ id: Uuid }),
   reply: Type.Object({ success: Type.Boolean(), data: BidGroupRow }),
   refusals: ['bidding.group-not-found'],
 });
@@ -67,7 +67,7 @@ export const changeBidGroupEndpoint = endpoint({
   path: '/api/bid-groups/{id}',
   access: 'customer',
   summary: 'Another number to win, lots that come or leave; what leaves holds for itself again.',
-  params: Type.Object({ id: Id }),
+  params: Type.Object({ id: Uuid }),
   body: Type.Object({
     wanted: Type.Optional(Type.Integer({ minimum: 1, maximum: 20 })),
     add: Type.Optional(Ids),
@@ -82,7 +82,7 @@ export const dissolveBidGroupEndpoint = endpoint({
   path: '/api/bid-groups/{id}',
   access: 'customer',
   summary: 'Every waiting lot stands for itself again, with a hold of its own.',
-  params: Type.Object({ id: Id }),
+  params: Type.Object({ id: Uuid }),
   reply: Type.Object({ success: Type.Boolean(), message: Type.String() }),
   refusals: CHANGE_REFUSALS,
 });

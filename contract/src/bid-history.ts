@@ -1,7 +1,7 @@
-import { type TSchema, Type } from 'typebox';
+import { Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
+import { Nullable } from './shapes.ts';
 
-const Nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
 const Code = Type.String({ pattern: '^[\\w-]{1,40}$' });
 
 export const readBidPriceEndpoint = endpoint({

@@ -1,8 +1,8 @@
 import { type TSchema, Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
 import { BreakdownReply } from './pricing.ts';
+import { Nullable } from './shapes.ts';
 
-const Nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
 const Optional = <S extends TSchema>(schema: S) => Type.Optional(Nullable(schema));
 
 export const previewBidEndpoint = endpoint({

@@ -1,8 +1,8 @@
-import { type Static, type TSchema, Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { BidRow } from './bidding.ts';
 import { endpoint } from './endpoint.ts';
+import { Nullable } from './shapes.ts';
 
-const Nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
 const Code = Type.String({ pattern: '^[\\w-]{1,40}$' });
 
 export const ReceiptEvent = Type.Object({

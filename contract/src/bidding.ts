@@ -4,8 +4,8 @@ import { LIMITS } from './limits.ts';
 import { Pagination } from './pages.ts';
 import { DiscountCodes } from './promotions.ts';
 import { ListingCode } from './listing-code.ts';
+import { Nullable } from './shapes.ts';
 
-const Nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
 /** The mobile client sends amounts as strings, the web as integers. */
 const Amount = Type.Union([Type.Integer({ minimum: 0, maximum: 100_000_000 }), Type.String({ pattern: '^\\d{1,9}$' })]);
 const Words = Type.Array(Type.String({ maxLength: 60 }), { maxItems: 20 });

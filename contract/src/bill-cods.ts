@@ -1,9 +1,9 @@
-import { type TSchema, Type } from 'typebox';
+import { Type } from 'typebox';
 import { CarrierCode } from './carriers.ts';
 import { endpoint } from './endpoint.ts';
 import { PageQuery } from './pages.ts';
+import { Nullable } from './shapes.ts';
 
-const nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
 const byCode = Type.Object({ code: Type.String({ minLength: 1, maxLength: 40 }) });
 const dong = Type.Integer();
 const DoneReply = Type.Object({ status: Type.Literal(true), success: Type.Literal(true) });
@@ -34,12 +34,12 @@ export const CodRow = Type.Object({
   receiver: Type.String(),
   phone: Type.String(),
   address: Type.String(),
-  carrier_name: nullable(Type.String()),
-  tracking: nullable(Type.String()),
+  carrier_name: Nullable(Type.String()),
+  tracking: Nullable(Type.String()),
   created_date: Type.String(),
   chosen_at: Type.String(),
-  settled_at: nullable(Type.String()),
-  reference: nullable(Type.String()),
+  settled_at: Nullable(Type.String()),
+  reference: Nullable(Type.String()),
 });
 
 export const listCodsEndpoint = endpoint({
@@ -101,8 +101,8 @@ export const settleCodReportEndpoint = endpoint({
           amount_vnd: dong,
           outcome: CodOutcome,
           outcome_label: Type.String(),
-          bill: nullable(Type.String()),
-          expected_vnd: nullable(dong),
+          bill: Nullable(Type.String()),
+          expected_vnd: Nullable(dong),
         }),
       ),
     }),

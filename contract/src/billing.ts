@@ -1,10 +1,10 @@
-import { type Static, type TSchema, Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { CarrierCode } from './carriers.ts';
 import { endpoint } from './endpoint.ts';
 import { ForecastLine } from './order-detail.ts';
 import { PageQuery } from './pages.ts';
+import { Nullable } from './shapes.ts';
 
-const nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
 const code = Type.String({ minLength: 1, maxLength: 40 });
 const byCode = Type.Object({ code });
 const dong = Type.Integer();
@@ -22,7 +22,7 @@ export const BillRow = Type.Object({
   /** The carrier collects at the door, or did. */
   is_cod: Type.Boolean(),
   may_confirm_received: Type.Boolean(),
-  paid_at: nullable(Type.String()),
+  paid_at: Nullable(Type.String()),
   created_at: Type.String(),
   moved_at: Type.String(),
   address: Type.Object({ receiver: Type.String(), phone: Type.String(), text: Type.String() }),
@@ -30,8 +30,8 @@ export const BillRow = Type.Object({
     Type.Object({
       code: Type.String(),
       name: Type.String(),
-      picture: nullable(Type.String()),
-      weight_g: nullable(Type.Integer()),
+      picture: Nullable(Type.String()),
+      weight_g: Nullable(Type.Integer()),
       second_payment_vnd: dong,
       forecast_vnd: dong,
       outstanding_first_vnd: dong,
@@ -40,34 +40,34 @@ export const BillRow = Type.Object({
     }),
   ),
   /** What can be done, or was, about a parcel that did not arrive; null as long as nothing went wrong. */
-  redelivery: nullable(
+  redelivery: Nullable(
     Type.Object({
       attempt: Type.Integer(),
       may_ask: Type.Boolean(),
-      wish: nullable(Type.Union([Type.Literal('deliver'), Type.Literal('collect')])),
-      asked_at: nullable(Type.String()),
+      wish: Nullable(Type.Union([Type.Literal('deliver'), Type.Literal('collect')])),
+      asked_at: Nullable(Type.String()),
       /** Where it goes next. */
       address: Type.Object({ receiver: Type.String(), phone: Type.String(), line: Type.String(), text: Type.String() }),
-      note: nullable(Type.String()),
+      note: Nullable(Type.String()),
       /** What another delivery costs today; 0 when it was paid or waived. */
       fee_vnd: dong,
       paid_fee_vnd: dong,
       is_back: Type.Boolean(),
-      shelf: nullable(Type.String()),
-      ended_as: nullable(Type.String()),
+      shelf: Nullable(Type.String()),
+      ended_as: Nullable(Type.String()),
     }),
   ),
-  delivery: nullable(
+  delivery: Nullable(
     Type.Object({
       carrier: Type.String(),
       carrier_name: Type.String(),
-      tracking: nullable(Type.String()),
+      tracking: Nullable(Type.String()),
       state: Type.String(),
-      status: nullable(Type.String()),
-      status_label: nullable(Type.String()),
-      fee_vnd: nullable(dong),
-      expected_at: nullable(Type.String()),
-      detail: nullable(Type.String()),
+      status: Nullable(Type.String()),
+      status_label: Nullable(Type.String()),
+      fee_vnd: Nullable(dong),
+      expected_at: Nullable(Type.String()),
+      detail: Nullable(Type.String()),
     }),
   ),
 });
@@ -111,7 +111,7 @@ export const payBillsEndpoint = endpoint({
     message: Type.String(),
     result: Type.Array(Type.String()),
     bills: Type.Array(
-      Type.Object({ code: Type.String(), is_paid: Type.Boolean(), refusal: nullable(Type.String()), message: nullable(Type.String()) }),
+      Type.Object({ code: Type.String(), is_paid: Type.Boolean(), refusal: Nullable(Type.String()), message: Nullable(Type.String()) }),
     ),
   }),
   // Told for each bill, in an answer that is 200 as a whole.
@@ -145,7 +145,7 @@ export const makeBillEndpoint = endpoint({
 /** A bill for the desk: who would bring it by the owner's rule, and what its carrier told. */
 export const DeskBill = Type.Object({
   ...BillRow.properties,
-  suggestion: nullable(Type.Object({ carrier: CarrierCode, note: Type.String() })),
+  suggestion: Nullable(Type.Object({ carrier: CarrierCode, note: Type.String() })),
   carriers: Type.Array(Type.Object({ code: CarrierCode, name: Type.String() })),
   /** Where the parcel is can be asked of this carrier. */
   may_track: Type.Boolean(),
@@ -156,9 +156,9 @@ export const DeskBill = Type.Object({
     Type.Object({
       number: Type.Integer(),
       carrier_name: Type.String(),
-      tracking: nullable(Type.String()),
+      tracking: Nullable(Type.String()),
       ended_at: Type.String(),
-      status_label: nullable(Type.String()),
+      status_label: Nullable(Type.String()),
     }),
   ),
   events: Type.Array(

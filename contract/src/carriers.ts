@@ -1,7 +1,7 @@
-import { type Static, type TSchema, Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
+import { Nullable } from './shapes.ts';
 
-const nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
 const DoneReply = Type.Object({ status: Type.Literal(true), success: Type.Literal(true) });
 const byCode = Type.Object({ code: Type.String({ minLength: 1, maxLength: 40 }) });
 
@@ -18,11 +18,11 @@ export const CarrierRule = Type.Object({
   carrier: CarrierCode,
   /** Codes of provinces of delivery. */
   provinces: Type.Array(Type.String({ pattern: '^\\d{2}$' }), { maxItems: 34 }),
-  min_weight_g: nullable(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
-  max_weight_g: nullable(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
-  min_value_vnd: nullable(Type.Integer({ minimum: 0, maximum: 1_000_000_000 })),
-  max_value_vnd: nullable(Type.Integer({ minimum: 1, maximum: 1_000_000_000 })),
-  max_collect_vnd: nullable(Type.Integer({ minimum: 0, maximum: 1_000_000_000 })),
+  min_weight_g: Nullable(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
+  max_weight_g: Nullable(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
+  min_value_vnd: Nullable(Type.Integer({ minimum: 0, maximum: 1_000_000_000 })),
+  max_value_vnd: Nullable(Type.Integer({ minimum: 1, maximum: 1_000_000_000 })),
+  max_collect_vnd: Nullable(Type.Integer({ minimum: 0, maximum: 1_000_000_000 })),
   note: Type.String({ maxLength: 200 }),
 });
 export type CarrierRule = Static<typeof CarrierRule>;
@@ -68,7 +68,7 @@ export const trackConsignmentEndpoint = endpoint({
   access: { staff: ['sales', 'warehouse'] },
   summary: 'Asks the carrier where a parcel is, when its events do not come.',
   params: byCode,
-  reply: Type.Object({ data: Type.Object({ is_news: Type.Boolean(), status: nullable(Type.String()) }) }),
+  reply: Type.Object({ data: Type.Object({ is_news: Type.Boolean(), status: Nullable(Type.String()) }) }),
   refusals: ['billing.not-found', 'billing.cannot-be-tracked'],
 });
 

@@ -2,8 +2,8 @@ import { type Static, type TSchema, Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
 import { CouponEffect, DiscountCodes, QuoteWish } from './promotions.ts';
 import { BreakdownReply } from './pricing.ts';
+import { Nullable } from './shapes.ts';
 
-const Nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
 const Optional = <S extends TSchema>(schema: S) => Type.Optional(Nullable(schema));
 
 /** One line of the cart as the mobile client reads it; `price` in yen is the one last shown, `new_price` what the site asks now. */

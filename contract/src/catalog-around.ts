@@ -1,11 +1,10 @@
-import { type TSchema, Type } from 'typebox';
+import { Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
 import { CatalogCard } from './search.ts';
 import { ListingCode } from './listing-code.ts';
+import { Nullable, Whole } from './shapes.ts';
 
 /** What stands around an item: its bids, others of its kind, the categories it belongs to. */
-const Nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
-const Whole = Type.Integer();
 const SiteAndCode = Type.Object({ site: Type.String({ pattern: '^[a-z-]{1,20}$' }), code: ListingCode });
 
 export const readCatalogBidsEndpoint = endpoint({

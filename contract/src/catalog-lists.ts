@@ -1,10 +1,9 @@
-import { type TSchema, Type } from 'typebox';
+import { Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
 import { CatalogCard, CatalogSeller } from './search.ts';
+import { Nullable, Whole } from './shapes.ts';
 
 /** Lists that a site keeps by itself: what sells best, what is cheaper for a time, its brands, what a seller offers. */
-const Nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
-const Whole = Type.Integer();
 const Site = Type.String({ pattern: '^[a-z-]{1,20}$' });
 const Category = Type.Optional(Type.String({ pattern: '^[\\w-]{1,40}$' }));
 const Page = Type.Optional(Type.Integer({ minimum: 1, maximum: 100 }));

@@ -1,8 +1,6 @@
-import { type TSchema, Type } from 'typebox';
+import { Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
-
-const Nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
-const Whole = Type.Integer();
+import { Nullable, Whole } from './shapes.ts';
 
 /** A shop that was met in what the sites told. */
 export const CatalogShop = Type.Object({

@@ -1,7 +1,6 @@
-import { type TSchema, Type } from 'typebox';
+import { Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
-
-const Nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
+import { Nullable } from './shapes.ts';
 
 /** How a marketplace stands to us at this moment. */
 export const CatalogSite = Type.Object({

@@ -1,11 +1,9 @@
-import { type TSchema, Type } from 'typebox';
+import { Type } from 'typebox';
 import { CategoryRow } from './discovery.ts';
 import { endpoint } from './endpoint.ts';
+import { Nullable, Text, Whole } from './shapes.ts';
 
 /** Places in the category trees of the sites: what stands around one, and where the goods of a keyword lie. */
-const Nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
-const Text = Type.String();
-const Whole = Type.Integer();
 const Id = Type.Optional(Type.String({ pattern: '^[\\w-]{1,40}$' }));
 const Words = Type.Optional(Type.String({ maxLength: 200 }));
 const SiteType = Type.Optional(Type.String({ maxLength: 20, description: 'site; auction unless told' }));

@@ -1,8 +1,7 @@
 import { Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
 import { PageQuery, Pagination } from './pages.ts';
-
-const Text = Type.String();
+import { Text } from './shapes.ts';
 
 export const Article = Type.Object({
   _id: Text,

@@ -1,12 +1,10 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
 import { PageQuery, Pagination } from './pages.ts';
+import { Nullable, Text, Whole } from './shapes.ts';
 
 /** Coupons at the desk: which there are, how they are used, and what of one may still be changed. */
-const Nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
 const Optional = <S extends TSchema>(schema: S) => Type.Optional(Nullable(schema));
-const Text = Type.String();
-const Whole = Type.Integer();
 const ADMIN = { staff: ['admin'] } as const;
 
 const State = Type.Union([Type.Literal('running'), Type.Literal('planned'), Type.Literal('over')]);

@@ -1,9 +1,9 @@
 import { type TSchema, Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
 import { CodeSentReply, SignInReply } from './identity.ts';
+import { Nullable } from './shapes.ts';
 
 const maybe = <S extends TSchema>(schema: S) => Type.Optional(Type.Union([schema, Type.Null()]));
-const nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
 const text = (maxLength: number) => maybe(Type.String({ maxLength }));
 
 /** Step `verify`: a code is on its way. Step `done` (the call carried the code): the account exists and is signed in. */
@@ -51,34 +51,34 @@ export const Session = Type.Object({
   name: Type.String(),
   short_name: Type.String(),
   full_name: Type.String(),
-  avatar: nullable(Type.String()),
-  birthdate: nullable(Type.String()),
-  gender: nullable(Type.String()),
-  address: nullable(Type.String()),
+  avatar: Nullable(Type.String()),
+  birthdate: Nullable(Type.String()),
+  gender: Nullable(Type.String()),
+  address: Nullable(Type.String()),
   /** Empty when none is verified: the mobile client breaks on null. */
   email: Type.String(),
   phone: Type.String(),
   email_confirmed: Type.Boolean(),
   phone_confirmed: Type.Boolean(),
-  permission: nullable(Type.String()),
+  permission: Nullable(Type.String()),
   role: Type.String(),
   roles: Type.Array(Type.String()),
   social: Type.Boolean(),
-  sale: nullable(
+  sale: Nullable(
     Type.Object({
       _id: Type.String(),
       id: Type.String(),
       full_name: Type.String(),
       name: Type.String(),
       short_name: Type.String(),
-      email: nullable(Type.String()),
-      phone: nullable(Type.String()),
+      email: Nullable(Type.String()),
+      phone: Nullable(Type.String()),
       staff_code: Type.String(),
     }),
   ),
-  sale_id: nullable(Type.String()),
+  sale_id: Nullable(Type.String()),
   vip: Type.Boolean(),
-  activeVip: nullable(
+  activeVip: Nullable(
     Type.Object({
       _id: Type.String(),
       code: Type.String(),
@@ -90,8 +90,8 @@ export const Session = Type.Object({
       updatedAt: Type.String(),
     }),
   ),
-  level: nullable(Type.Object({ code: Type.String(), name: Type.String() })),
-  reward_level: nullable(Type.Object({ level_code: Type.String(), level_name: Type.String() })),
+  level: Nullable(Type.Object({ code: Type.String(), name: Type.String() })),
+  reward_level: Nullable(Type.Object({ level_code: Type.String(), level_name: Type.String() })),
   payment_percent: Type.Integer(),
   percent: Type.Integer(),
   cancel_bid: Type.Integer(),
@@ -105,10 +105,10 @@ export const Session = Type.Object({
     balance: Type.Integer(),
     freeze: Type.Integer(),
   }),
-  customer_no: nullable(Type.String()),
+  customer_no: Nullable(Type.String()),
   request_change_sale: Type.Boolean(),
-  last_login: nullable(Type.String()),
-  last_collect_notification: nullable(Type.String()),
+  last_login: Nullable(Type.String()),
+  last_collect_notification: Nullable(Type.String()),
   has_special_price_list: Type.Boolean(),
 });
 
@@ -145,11 +145,11 @@ export const Profile = Type.Object({
   id: Type.String(),
   customer_no: Type.String(),
   full_name: Type.String(),
-  email: nullable(Type.String()),
-  phone: nullable(Type.String()),
-  birthdate: nullable(Type.String()),
-  gender: nullable(Type.String()),
-  avatar: nullable(Type.String()),
+  email: Nullable(Type.String()),
+  phone: Nullable(Type.String()),
+  birthdate: Nullable(Type.String()),
+  gender: Nullable(Type.String()),
+  avatar: Nullable(Type.String()),
   created_at: Type.String(),
   level: Type.Object({
     code: Type.String(),

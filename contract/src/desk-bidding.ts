@@ -1,14 +1,10 @@
 import { type Static, Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
 import { PageQuery, Pagination } from './pages.ts';
+import { CustomerName, Nullable, Text, Uuid, Whole } from './shapes.ts';
 
 /** What the desk sees and decides of bidding: our own accounts, bids that need a person, requests against sellers. */
 const DESK = { staff: ['buyer', 'sales'] } as const;
-const Nullable = <S extends Parameters<typeof Type.Union>[0][number]>(schema: S) => Type.Union([schema, Type.Null()]);
-const Text = Type.String();
-const Whole = Type.Integer();
-const Id = Type.String({ format: 'uuid' });
-const Customer = Type.Object({ id: Id, customer_no: Text, full_name: Text });
 
 export const SiteAccountRow = Type.Object({
   site: Text,
@@ -53,7 +49,7 @@ export const setSiteAccountEndpoint = endpoint({
 });
 
 export const DeskBidRow = Type.Object({
-  id: Id,
+  id: Uuid,
   site: Text,
   code: Text,
   name: Text,
@@ -68,7 +64,7 @@ export const DeskBidRow = Type.Object({
   clock_offset_ms: Whole,
   /** `account`: its account sends nothing now; `unknown`: its answer was lost; `unpaid`: won, and no order yet. */
   why: Type.Union([Type.Literal('account'), Type.Literal('unknown'), Type.Literal('unpaid')]),
-  customer: Customer,
+  customer: CustomerName,
 });
 export type DeskBidRow = Static<typeof DeskBidRow>;
 
@@ -82,14 +78,14 @@ export const listDeskBidsEndpoint = endpoint({
 });
 
 export const DeskBidRequest = Type.Object({
-  id: Id,
+  id: Uuid,
   site: Text,
   code: Text,
   seller_id: Text,
   status: Type.Union([Type.Literal('waiting'), Type.Literal('allowed'), Type.Literal('refused')]),
   note: Text,
   created_date: Text,
-  customer: Customer,
+  customer: CustomerName,
 });
 export type DeskBidRequest = Static<typeof DeskBidRequest>;
 
@@ -110,7 +106,7 @@ export const decideBidRequestEndpoint = endpoint({
   path: '/api/desk/bid-requests/{id}/decide',
   access: DESK,
   summary: 'Allows or refuses a bid against this seller; the customer is told.',
-  params: Type.Object({ id: Id }),
+  params: Type.Object({ id: Uuid }),
   body: Type.Object({ is_allowed: Type.Boolean(), reason: Type.Optional(Type.String({ maxLength: 300 })) }),
   reply: Type.Object({ status: Type.Boolean(), message: Text }),
   refusals: ['bidding.request-not-found', 'bidding.request-decided', 'bidding.request-needs-reason'],
@@ -118,7 +114,7 @@ export const decideBidRequestEndpoint = endpoint({
 
 /** The customer's own requests. */
 export const MyBidRequest = Type.Object({
-  id: Id,
+  id: Uuid,
   site: Text,
   code: Text,
   status: Type.String(),

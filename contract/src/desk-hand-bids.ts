@@ -1,18 +1,15 @@
-import { type Static, type TSchema, Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
 import { PageQuery, Pagination } from './pages.ts';
+import { CustomerName, Nullable, Text, Uuid, Whole } from './shapes.ts';
 
 /** Bids that a person places where no program of ours can, and what became of them. */
 const DESK = { staff: ['buyer'] } as const;
-const Nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
-const Text = Type.String();
-const Whole = Type.Integer();
-const Id = Type.String({ format: 'uuid' });
 const Amount = Type.Integer({ minimum: 1, maximum: 100_000_000 });
 const Done = Type.Object({ status: Type.Boolean(), message: Text });
 
 export const HandBidRow = Type.Object({
-  id: Id,
+  id: Uuid,
   site: Text,
   code: Text,
   name: Text,
@@ -29,7 +26,7 @@ export const HandBidRow = Type.Object({
   bid_state: Text,
   end_time: Text,
   clock_offset_ms: Whole,
-  customer: Type.Object({ id: Id, customer_no: Text, full_name: Text }),
+  customer: CustomerName,
 });
 export type HandBidRow = Static<typeof HandBidRow>;
 
@@ -47,7 +44,7 @@ export const takeHandBidEndpoint = endpoint({
   path: '/api/desk/hand-bids/{id}/take',
   access: DESK,
   summary: 'I place this one now: its customer cannot cancel it any more.',
-  params: Type.Object({ id: Id }),
+  params: Type.Object({ id: Uuid }),
   reply: Done,
   refusals: ['bidding.hand-not-found', 'bidding.hand-taken'],
 });
@@ -57,7 +54,7 @@ export const answerHandBidEndpoint = endpoint({
   path: '/api/desk/hand-bids/{id}/answer',
   access: DESK,
   summary: 'What the marketplace said: placed, with the price there now, or refused, with a reason that the customer reads.',
-  params: Type.Object({ id: Id }),
+  params: Type.Object({ id: Uuid }),
   body: Type.Union([
     Type.Object({ result: Type.Literal('placed'), is_highest: Type.Boolean(), price: Amount }),
     Type.Object({ result: Type.Literal('refused'), reason: Type.String({ minLength: 3, maxLength: 200 }) }),
@@ -71,7 +68,7 @@ export const reportHandOutcomeEndpoint = endpoint({
   path: '/api/desk/hand-bids/{id}/outcome',
   access: DESK,
   summary: 'What became of a placed bid: won at this price, or somebody is above it (lost, once the lot is closed).',
-  params: Type.Object({ id: Id }),
+  params: Type.Object({ id: Uuid }),
   body: Type.Union([
     Type.Object({ outcome: Type.Literal('won'), price: Amount, order_number: Type.Optional(Nullable(Type.String({ maxLength: 60 }))) }),
     Type.Object({ outcome: Type.Literal('outbid') }),

@@ -1,8 +1,8 @@
-import { type TSchema, Type } from 'typebox';
+import { Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
 import { OrderDetail } from './order-detail.ts';
+import { Nullable } from './shapes.ts';
 
-const nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
 const yen = Type.Integer();
 const byCode = Type.Object({ code: Type.String({ minLength: 1, maxLength: 40 }) });
 const DoneReply = Type.Object({ status: Type.Literal(true), success: Type.Literal(true) });
@@ -22,15 +22,15 @@ export const readDeskOrderEndpoint = endpoint({
   reply: Type.Object({
     data: Type.Object({
       ...OrderDetail.properties,
-      customer: Type.Object({ customer_no: Type.String(), full_name: Type.String(), phone: nullable(Type.String()) }),
-      account: nullable(Type.String()),
-      price_paid_jpy: nullable(yen),
-      purchase: nullable(
+      customer: Type.Object({ customer_no: Type.String(), full_name: Type.String(), phone: Nullable(Type.String()) }),
+      account: Nullable(Type.String()),
+      price_paid_jpy: Nullable(yen),
+      purchase: Nullable(
         Type.Object({
           state: Type.String(),
-          reason: nullable(Type.String()),
+          reason: Nullable(Type.String()),
           site_price_jpy: yen,
-          asked_price_jpy: nullable(yen),
+          asked_price_jpy: Nullable(yen),
           tries: Type.Integer(),
           is_mine: Type.Boolean(),
           is_taken: Type.Boolean(),

@@ -1,7 +1,6 @@
-import { type Static, type TSchema, Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
-
-const nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
+import { Nullable } from './shapes.ts';
 
 /** The kinds of work at the desk, in the order in which an order meets them. */
 export const DESK_TASK_KINDS = [
@@ -34,8 +33,8 @@ export const DeskTask = Type.Object({
   code: Type.String(),
   codes: Type.Array(Type.String()),
   title: Type.String(),
-  picture: nullable(Type.String()),
-  customer: nullable(Type.Object({ customer_no: Type.String(), full_name: Type.String() })),
+  picture: Nullable(Type.String()),
+  customer: Nullable(Type.Object({ customer_no: Type.String(), full_name: Type.String() })),
   since: Type.String(),
   /** What stands beside the title: shop, price, weight, shelf, reason, total … */
   facts: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number(), Type.Boolean()])),
@@ -52,7 +51,7 @@ export const readDeskQueueEndpoint = endpoint({
   reply: Type.Object({
     data: Type.Object({
       sections: Type.Array(Type.Object({ kind: Type.String(), tasks: Type.Array(DeskTask), is_more: Type.Boolean() })),
-      found: nullable(DeskTask),
+      found: Nullable(DeskTask),
     }),
   }),
 });

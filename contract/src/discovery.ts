@@ -1,13 +1,11 @@
-import { type TSchema, Type } from 'typebox';
+import { Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
 import { LIMITS } from './limits.ts';
 import { AuctionCard } from './marketplaces.ts';
 import { PageQuery, Pagination } from './pages.ts';
+import { Nullable, Text, Whole } from './shapes.ts';
 
 /** What leads people to goods: links, keywords, categories, what was viewed. */
-const Nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
-const Text = Type.String();
-const Whole = Type.Integer();
 const short = Type.Optional(Type.String({ maxLength: 100 }));
 /** Cut to 100 characters by the server, as the specification says; a pasted link may be long. */
 const Typed = Type.Optional(Type.String({ maxLength: 4_000 }));

@@ -1,10 +1,9 @@
 import { type TSchema, Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
 import { Pagination } from './pages.ts';
+import { Text, Whole } from './shapes.ts';
 
 const Maybe = <S extends TSchema>(schema: S) => Type.Optional(Type.Union([schema, Type.Null()]));
-const Text = Type.String();
-const Whole = Type.Integer();
 const short = Type.String({ maxLength: 300 });
 const address = Type.String({ maxLength: 2_000 });
 

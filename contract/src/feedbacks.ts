@@ -1,11 +1,9 @@
-import { type TSchema, Type } from 'typebox';
+import { Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
 import { PageQuery, Pagination } from './pages.ts';
+import { Nullable, Text, Whole } from './shapes.ts';
 
 /** What customers say of us. */
-const Nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
-const Text = Type.String();
-const Whole = Type.Integer();
 
 const Feedback = Type.Object({
   ...{ _id: Text, id: Text, name: Type.String({ description: 'given name only' }), avatar: Text, rating: Whole, content: Text, subject: Text },

@@ -1,9 +1,8 @@
 import { Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
+import { Text, Whole } from './shapes.ts';
 
 /** Kinds of goods, as the price list and the customs know them. */
-const Text = Type.String();
-const Whole = Type.Integer();
 const Band = Type.Object({ low: Whole, likely: Whole, high: Whole });
 
 export const listGroupProductsEndpoint = endpoint({

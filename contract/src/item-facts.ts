@@ -1,8 +1,7 @@
-import { type TSchema, Type } from 'typebox';
+import { Type } from 'typebox';
+import { Nullable, Whole } from './shapes.ts';
 
 /** Facts about goods that save people from a wrong purchase. */
-const Nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
-const Whole = Type.Integer();
 
 /** `good` speaks for buying, `info` is to be known, `caution` is to be thought about (what must not be overlooked is a warning as well). */
 export const CatalogFact = Type.Object({

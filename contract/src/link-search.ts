@@ -1,11 +1,9 @@
-import { type TSchema, Type } from 'typebox';
+import { Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
 import { CatalogFlag, LandedTotal } from './search.ts';
+import { Nullable, Text, Whole } from './shapes.ts';
 
 /** What stands behind a link that somebody wants a quotation for. */
-const Nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
-const Text = Type.String();
-const Whole = Type.Integer();
 const Link = Type.Optional(Type.String({ maxLength: 4_000 }));
 
 export const searchLinkEndpoint = endpoint({

@@ -1,18 +1,10 @@
 import { type TSchema, Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
 import { PageQuery, Pagination } from './pages.ts';
+import { Flag, Nullable, Text, Whole } from './shapes.ts';
+import { Amount, ByCode, Ids, Keyword, missing, unserved } from './site-calls.ts';
 
 /** Calls about Yahoo! Auctions, in the shapes of the specification and the mobile client; `/api/catalog/…` is richer. */
-const Nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
-const Whole = Type.Integer();
-const Text = Type.String();
-const Flag = Type.Boolean();
-const Code = Type.Object({ code: Type.String({ pattern: '^[\\w-]{1,40}$' }) });
-const Keyword = Type.Optional(Type.String({ maxLength: 2_000 }));
-const Id = Type.Optional(Type.String({ pattern: '^[\\w,-]{1,100}$' }));
-const Amount = Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000_000 }));
-const missing = ['marketplaces.site-not-served', 'marketplaces.no-such-listing'] as const;
-const unserved = ['marketplaces.site-not-served'] as const;
 
 const card = (bids: TSchema) =>
   Type.Object({
@@ -70,7 +62,7 @@ export const readAuctionItemEndpoint = endpoint({
   path: '/api/auction/item/{code}',
   access: 'anyone',
   summary: 'An auction item',
-  params: Code,
+  params: ByCode,
   query: Type.Object({ include_seller_info: Type.Optional(Flag) }),
   reply: Type.Object({ data: AuctionItem }),
   refusals: missing,
@@ -101,9 +93,9 @@ export const searchAuctionEndpoint = endpoint({
     fixed: Type.Optional(Type.Integer({ minimum: 1, maximum: 3 })),
     istatus: Type.Optional(Type.Integer({ minimum: 0, maximum: 7 })),
     abatch: Type.Optional(Type.Integer({ minimum: 0, maximum: 2 })),
-    auccat: Id,
-    category: Id,
-    brand_id: Id,
+    auccat: Ids,
+    category: Ids,
+    brand_id: Ids,
     aucminprice: Amount,
     aucmaxprice: Amount,
     min: Amount,
@@ -111,7 +103,7 @@ export const searchAuctionEndpoint = endpoint({
     pstagefree: Type.Optional(Type.Integer()),
     ends_within_hours: Type.Optional(Type.Integer({ minimum: 1, maximum: 168 })),
     status: Type.Optional(Type.Union([Type.Literal('open'), Type.Literal('sold')])),
-    seller_id: Id,
+    seller_id: Ids,
     __auto_translate_keyword: Type.Optional(Type.String({ pattern: '^(auto|off)$' })),
   }),
   reply: Type.Object({
@@ -146,8 +138,8 @@ export const listAuctionCategoryEndpoint = endpoint({
   summary: 'Open auctions of a category, those with most bids first; of all without one',
   query: Type.Object({
     ...PageQuery.properties,
-    category: Id,
-    code: Id,
+    category: Ids,
+    code: Ids,
     sort: Type.Optional(Type.String({ maxLength: 20 })),
     ranking: Type.Optional(Type.String({ maxLength: 20 })),
   }),
@@ -178,7 +170,7 @@ export const listAuctionSellerProductsEndpoint = endpoint({
   aliases: ['/api/saller/products'],
   access: 'anyone',
   summary: 'What a seller offers',
-  query: Type.Object({ ...PageQuery.properties, code: Id, seller_id: Id }),
+  query: Type.Object({ ...PageQuery.properties, code: Ids, seller_id: Ids }),
   reply: Type.Object({ code: Whole, data: Type.Object({ saller: Nullable(AuctionSeller), results: Type.Array(AuctionCard) }) }),
   refusals: [...unserved, 'request.invalid'],
 });
@@ -189,7 +181,7 @@ export const readAuctionSellerEndpoint = endpoint({
   aliases: ['/api/saller/{code}'],
   access: 'anyone',
   summary: 'Who a seller is',
-  params: Code,
+  params: ByCode,
   reply: Type.Object({ info: Type.Object({ ...AuctionSeller.properties, id: Nullable(Text) }) }),
   refusals: unserved,
 });
@@ -201,7 +193,7 @@ export const listAuctionRelatesEndpoint = endpoint({
   aliases: ['/api/relates/{code}'],
   access: 'anyone',
   summary: 'Related auctions',
-  params: Code,
+  params: ByCode,
   reply: Relates,
   refusals: missing,
 });
@@ -211,7 +203,7 @@ export const listAuctionRelatesV2Endpoint = endpoint({
   path: '/api/v2/auction/relates/{code}',
   access: 'anyone',
   summary: 'Related auctions; `rid` is echoed',
-  params: Code,
+  params: ByCode,
   body: RidBody,
   reply: Type.Object({ rid: Nullable(Text), ...Relates.properties }),
   refusals: missing,

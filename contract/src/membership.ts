@@ -1,10 +1,8 @@
-import { type TSchema, Type } from 'typebox';
+import { Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
+import { Nullable, Text, Whole } from './shapes.ts';
 
 /** Levels: earned by what was spent in 365 days, or bought for a time (VIP). Amounts in đồng. */
-const Nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
-const Text = Type.String();
-const Whole = Type.Integer();
 
 const Benefits = {
   payment_percent: Type.Integer({ description: 'deposit: this much of the first payment is held' }),

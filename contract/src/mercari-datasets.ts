@@ -1,11 +1,9 @@
-import { type TSchema, Type } from 'typebox';
+import { Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
+import { Nullable, Text, Whole } from './shapes.ts';
+import { unserved } from './site-calls.ts';
 
 /** Mercari's own lists: categories, brands; and what can be ordered with one of its listings. */
-const Nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
-const Whole = Type.Integer();
-const Text = Type.String();
-const unserved = ['marketplaces.site-not-served'] as const;
 
 const MercariCategory = Type.Object({
   ...{ id: Text, name: Text, name_vi: Text },

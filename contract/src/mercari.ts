@@ -1,17 +1,10 @@
 import { Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
 import { PageQuery, Pagination } from './pages.ts';
+import { Flag, Text, Whole } from './shapes.ts';
+import { Amount, ByCode, Ids, Keyword, missing, unserved } from './site-calls.ts';
 
 /** Calls about Mercari, in the shapes of the specification and the mobile client; `/api/catalog/…` is richer. */
-const Whole = Type.Integer();
-const Text = Type.String();
-const Flag = Type.Boolean();
-const Code = Type.Object({ code: Type.String({ pattern: '^[\\w-]{1,40}$' }) });
-const Keyword = Type.Optional(Type.String({ maxLength: 2_000 }));
-const Id = Type.Optional(Type.String({ pattern: '^[\\w,-]{1,100}$' }));
-const Amount = Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000_000 }));
-const missing = ['marketplaces.site-not-served', 'marketplaces.no-such-listing'] as const;
-const unserved = ['marketplaces.site-not-served'] as const;
 
 export const MercariCard = Type.Object({
   id: Text,
@@ -32,10 +25,10 @@ const mercariQuery = Type.Object({
   ...PageQuery.properties,
   keyword: Keyword,
   query: Keyword,
-  category_id: Id,
-  category: Id,
-  code: Id,
-  brand_id: Id,
+  category_id: Ids,
+  category: Ids,
+  code: Ids,
+  brand_id: Ids,
   price_min: Amount,
   price_max: Amount,
   item_condition_id: Type.Optional(Type.Integer({ minimum: 1, maximum: 6 })),
@@ -74,7 +67,7 @@ export const listMercariPopularEndpoint = endpoint({
   path: '/api/mercari/search/popular',
   access: 'anyone',
   summary: 'What most people like on Mercari; `endCursor` is the page to ask for the next one after',
-  query: Type.Object({ ...PageQuery.properties, category_id: Id, endCursor: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000 })) }),
+  query: Type.Object({ ...PageQuery.properties, category_id: Ids, endCursor: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000 })) }),
   reply: MercariList,
   refusals: unserved,
 });
@@ -84,7 +77,7 @@ export const listMercariRankingEndpoint = endpoint({
   path: '/api/mercari/ranking',
   access: 'anyone',
   summary: 'The same with the place of each, from the first; of a category when named',
-  query: Type.Object({ ...PageQuery.properties, category_id: Id, category: Id }),
+  query: Type.Object({ ...PageQuery.properties, category_id: Ids, category: Ids }),
   reply: Type.Object({
     data: Type.Array(Type.Object({ ...MercariCard.properties, rank: Whole })),
     meta: Type.Object({ hasNextPage: Flag, endCursor: Whole }),
@@ -98,7 +91,7 @@ export const readMercariItemEndpoint = endpoint({
   path: '/api/mercari/item/{code}',
   access: 'anyone',
   summary: 'A Mercari listing and what is like it',
-  params: Code,
+  params: ByCode,
   query: Type.Object({ type: Type.Optional(Type.String({ maxLength: 30 })) }),
   reply: Type.Object({
     data: Type.Object({

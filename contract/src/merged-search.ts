@@ -1,7 +1,8 @@
-import { type TSchema, Type } from 'typebox';
+import { Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
 import { LIMITS } from './limits.ts';
 import { CatalogCard, CatalogDone, CatalogOpening, CatalogTitles } from './search.ts';
+import { Nullable, Whole } from './shapes.ts';
 
 /**
  * The combined search as one list over all sites, beside the list a site (`search.ts`). One search is a snapshot that lives some minutes: its
@@ -13,8 +14,6 @@ import { CatalogCard, CatalogDone, CatalogOpening, CatalogTitles } from './searc
  *   A cursor whose snapshot is gone is answered with the first page of a new one and `restart` says so.
  */
 
-const Nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
-const Whole = Type.Integer();
 const Yen = Type.Integer({ minimum: 0, maximum: 100_000_000 });
 const Dong = Type.Integer({ minimum: 0, maximum: 100_000_000_000 });
 /** One of these texts. */

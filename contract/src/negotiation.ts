@@ -1,15 +1,12 @@
-import { type Static, type TSchema, Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
 import { LIMITS } from './limits.ts';
 import { PageQuery, Pagination } from './pages.ts';
+import { CustomerName, Nullable, Text, Uuid, Whole } from './shapes.ts';
 
 /** Asking a Mercari seller for a lower price (値下げ依頼); on the wire `desired-price`. Amounts in yen unless their name says đồng. */
-const Nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
-const Id = Type.String({ format: 'uuid' });
 const Code = Type.String({ pattern: '^[\\w-]{1,40}$' });
 const Price = Type.Integer({ minimum: 1, maximum: LIMITS.bidMaximumJpy });
-const Text = Type.String();
-const Whole = Type.Integer();
 
 export const OfferStatus = Type.Union([
   Type.Literal('waiting'),
@@ -21,7 +18,7 @@ export const OfferStatus = Type.Union([
 ]);
 
 export const OfferRow = Type.Object({
-  id: Id,
+  id: Uuid,
   /** 0 cancelled or rejected, 1 waiting, 2 sent, 3 accepted, 4 bought, 5 expired. */
   status: Whole,
   state: OfferStatus,
@@ -40,8 +37,8 @@ export const OfferRow = Type.Object({
   buy_auto: Type.Boolean(),
   ship_mode: Text,
   services_extra: Type.Array(Text),
-  address_id: Nullable(Id),
-  assignee_id: Nullable(Id),
+  address_id: Nullable(Uuid),
+  assignee_id: Nullable(Uuid),
   account_id: Nullable(Text),
   note: Text,
   hold_vnd: Whole,
@@ -57,7 +54,7 @@ const Terms = {
   ship_mode: Type.Optional(Nullable(Type.String({ maxLength: 30 }))),
   services_extra: Type.Optional(Nullable(Type.Array(Type.String({ maxLength: 40 }), { maxItems: 20 }))),
   coupons_code: Type.Optional(Nullable(Type.String({ maxLength: 40 }))),
-  address_id: Type.Optional(Nullable(Id)),
+  address_id: Type.Optional(Nullable(Uuid)),
 };
 
 const MONEY_REFUSALS = [
@@ -141,7 +138,7 @@ export const changeOfferEndpoint = endpoint({
   access: 'customer',
   limitPerMinute: 60,
   summary: 'Changes a request that was not sent yet.',
-  body: Type.Object({ id: Id, desired_price: Price, ...Terms }),
+  body: Type.Object({ id: Uuid, desired_price: Price, ...Terms }),
   reply: Type.Object({ status: Type.Boolean(), message: Text, data: OfferRow }),
   refusals: ['negotiation.not-found', 'negotiation.too-late', 'marketplaces.no-such-listing', ...OFFER_REFUSALS],
 });
@@ -151,7 +148,7 @@ export const moveOfferEndpoint = endpoint({
   path: '/api/desired-price/change-status',
   access: 'customer',
   summary: '0 cancels my request, 4 buys at the price that the seller granted.',
-  body: Type.Object({ id: Id, status: Type.Union([Type.Literal(0), Type.Literal(4)]) }),
+  body: Type.Object({ id: Uuid, status: Type.Union([Type.Literal(0), Type.Literal(4)]) }),
   reply: Type.Object({ status: Type.Boolean(), message: Text, data: OfferRow }),
   refusals: ['negotiation.not-found', 'negotiation.too-late', 'bidding.price-changed', ...MONEY_REFUSALS],
 });
@@ -159,7 +156,7 @@ export const moveOfferEndpoint = endpoint({
 const DESK = { staff: ['sales', 'buyer'] } as const;
 
 /** A request as the desk sees it: with whose it is. */
-export const DeskOffer = Type.Intersect([OfferRow, Type.Object({ customer: Type.Object({ id: Id, customer_no: Text, full_name: Text }) })]);
+export const DeskOffer = Type.Intersect([OfferRow, Type.Object({ customer: CustomerName })]);
 
 export const listDeskOffersEndpoint = endpoint({
   method: 'GET',
@@ -175,7 +172,7 @@ export const answerOfferEndpoint = endpoint({
   path: '/api/desk/offers/{id}/answer',
   access: DESK,
   summary: 'The desk sent the request, or tells what the seller answered.',
-  params: Type.Object({ id: Id }),
+  params: Type.Object({ id: Uuid }),
   body: Type.Object({
     answer: Type.Union([Type.Literal('sent'), Type.Literal('accepted'), Type.Literal('rejected')]),
     /** What the seller agreed to, when it is not what was asked. */

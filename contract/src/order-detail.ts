@@ -1,6 +1,6 @@
-import { type Static, type TSchema, Type } from 'typebox';
+import { type Static, Type } from 'typebox';
+import { Nullable } from './shapes.ts';
 
-const nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
 const dong = Type.Integer();
 const yen = Type.Integer();
 
@@ -15,12 +15,12 @@ export const ForecastLine = Type.Object({
   reason: Type.String(),
   certainty: Type.String(),
   /** In `currency`. */
-  forecast: nullable(Type.Integer()),
-  forecast_vnd: nullable(dong),
-  low_vnd: nullable(dong),
-  high_vnd: nullable(dong),
-  actual: nullable(Type.Integer()),
-  actual_vnd: nullable(dong),
+  forecast: Nullable(Type.Integer()),
+  forecast_vnd: Nullable(dong),
+  low_vnd: Nullable(dong),
+  high_vnd: Nullable(dong),
+  actual: Nullable(Type.Integer()),
+  actual_vnd: Nullable(dong),
   /** Why it came to something else, as a sentence; empty when it did not, or is not known yet. */
   why: Type.String(),
 });
@@ -35,7 +35,7 @@ export const TrackStop = Type.Object({
   code: Type.String(),
   label: Type.String(),
   standing: Type.Union([Type.Literal('passed'), Type.Literal('here'), Type.Literal('ahead')]),
-  reached_at: nullable(Type.String()),
+  reached_at: Nullable(Type.String()),
 });
 
 export const OrderHappening = Type.Object({
@@ -43,10 +43,10 @@ export const OrderHappening = Type.Object({
   state: Type.String(),
   label: Type.String(),
   /** The stop of the track that it belongs to. */
-  station: nullable(Type.String()),
+  station: Nullable(Type.String()),
   /** Who: `customer`, `staff`, `agent`, `carrier`, `system`; a name only at the desk. */
   actor: Type.String(),
-  actor_name: nullable(Type.String()),
+  actor_name: Nullable(Type.String()),
   facts: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number(), Type.Boolean()])),
   /** Addresses of pictures. */
   photos: Type.Array(Type.String()),
@@ -65,29 +65,29 @@ export const OrderDetail = Type.Object({
     code: Type.String(),
     url: Type.String(),
     title: Type.String(),
-    title_vi: nullable(Type.String()),
-    picture: nullable(Type.String()),
+    title_vi: Nullable(Type.String()),
+    picture: Nullable(Type.String()),
     price_jpy: yen,
   }),
   quantity: Type.Integer(),
   rate: Type.Number(),
-  note: nullable(Type.String()),
+  note: Nullable(Type.String()),
   ship_mode: Type.String(),
   services: Type.Array(Type.String()),
   address: Type.Object({ receiver: Type.String(), phone: Type.String(), text: Type.String() }),
-  marketplace_order_number: nullable(Type.String()),
+  marketplace_order_number: Nullable(Type.String()),
   track: Type.Array(TrackStop),
   happenings: Type.Array(OrderHappening),
-  measured: nullable(Measures),
+  measured: Nullable(Measures),
   first_payment: Type.Object({ total_vnd: dong, paid_vnd: dong, held_vnd: dong }),
-  second_payment: Type.Object({ forecast: Range, actual_vnd: nullable(dong) }),
+  second_payment: Type.Object({ forecast: Range, actual_vnd: Nullable(dong) }),
   lines: Type.Array(ForecastLine),
   /** The site asks another price for one piece: accept it or give the order up. */
-  price_question: nullable(Type.Object({ asked_jpy: yen, agreed_jpy: yen, first_payment_vnd: dong, more_vnd: dong })),
+  price_question: Nullable(Type.Object({ asked_jpy: yen, agreed_jpy: yen, first_payment_vnd: dong, more_vnd: dong })),
   /** An answered quote can be paid at its price and rate until then; null in every other state. */
-  quote_ends_at: nullable(Type.String()),
+  quote_ends_at: Nullable(Type.String()),
   /** A quote that was not paid in time: what it would have cost, and what the same costs now. */
-  lapsed_quote: nullable(Type.Object({ old: QuoteTotals, new: nullable(QuoteTotals) })),
+  lapsed_quote: Nullable(Type.Object({ old: QuoteTotals, new: Nullable(QuoteTotals) })),
   may_cancel: Type.Boolean(),
   may_confirm_received: Type.Boolean(),
   created_at: Type.String(),

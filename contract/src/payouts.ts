@@ -1,15 +1,13 @@
-import { type Static, type TSchema, Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
 import { PageQuery, Pagination } from './pages.ts';
+import { CustomerName, Nullable, Text, Uuid } from './shapes.ts';
 import { Amount } from './wallet.ts';
 
 /** Bank accounts of customers, and money that goes back to them. Amounts in đồng. */
-const Nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
-const Id = Type.String({ format: 'uuid' });
-const Text = Type.String();
 
 export const BankCard = Type.Object({
-  id: Id,
+  id: Uuid,
   card_no: Text,
   card_name: Text,
   card_format: Type.Union([Type.Literal('account'), Type.Literal('card')]),
@@ -67,7 +65,7 @@ export const changeCardEndpoint = endpoint({
   path: '/api/card/{id}',
   access: 'customer',
   summary: 'Changes a bank account; another number rests as a new one does.',
-  params: Type.Object({ id: Id }),
+  params: Type.Object({ id: Uuid }),
   body: CardBody,
   reply: Saved,
   refusals: [...CARD_REFUSALS, 'payouts.card-not-found', 'payouts.card-in-use'],
@@ -78,7 +76,7 @@ export const choosePrimaryCardEndpoint = endpoint({
   path: '/api/card/primary',
   access: 'customer',
   summary: 'Makes a bank account the primary one.',
-  body: Type.Object({ id: Id }),
+  body: Type.Object({ id: Uuid }),
   reply: Saved,
   refusals: ['payouts.card-not-found'],
 });
@@ -88,7 +86,7 @@ export const removeCardEndpoint = endpoint({
   path: '/api/card/{id}',
   access: 'customer',
   summary: 'Forgets a bank account.',
-  params: Type.Object({ id: Id }),
+  params: Type.Object({ id: Uuid }),
   reply: Type.Object({ status: Type.Boolean(), message: Text }),
   refusals: ['payouts.card-not-found', 'payouts.card-in-use'],
 });
@@ -102,7 +100,7 @@ export const WithdrawalStatus = Type.Union([
 ]);
 
 export const WithdrawalRow = Type.Object({
-  id: Id,
+  id: Uuid,
   code: Text,
   amount: Type.Integer(),
   status: WithdrawalStatus,
@@ -125,7 +123,7 @@ export const requestWithdrawalEndpoint = endpoint({
   summary: 'Asks for money of my wallet on my bank account; it is held until the accountant pays it.',
   body: Type.Object({
     amount: Amount,
-    card_id: Type.Optional(Nullable(Id)),
+    card_id: Type.Optional(Nullable(Uuid)),
     note: Type.Optional(Nullable(Type.String({ maxLength: 300 }))),
   }),
   reply: Type.Object({ status: Type.Boolean(), message: Text, data: WithdrawalRow }),
@@ -146,8 +144,8 @@ export const cancelWithdrawalEndpoint = endpoint({
   path: '/api/refund-request',
   access: 'customer',
   summary: 'Cancels a withdrawal that nobody approved yet; its money is free again at once.',
-  query: Type.Object({ id: Type.Optional(Id) }),
-  body: Type.Optional(Type.Object({ id: Type.Optional(Id) })),
+  query: Type.Object({ id: Type.Optional(Uuid) }),
+  body: Type.Optional(Type.Object({ id: Type.Optional(Uuid) })),
   reply: Type.Object({ status: Type.Boolean(), message: Text, data: WithdrawalRow }),
   refusals: ['payouts.not-found', 'payouts.too-late'],
 });
@@ -157,7 +155,7 @@ const ACCOUNTANT = { staff: ['accountant'] } as const;
 export const DeskWithdrawal = Type.Intersect([
   WithdrawalRow,
   Type.Object({
-    customer: Type.Object({ id: Id, customer_no: Text, full_name: Text }),
+    customer: CustomerName,
     /** The account's name is another than the customer's. */
     is_name_other: Type.Boolean(),
     needs_two: Type.Boolean(),
@@ -181,7 +179,7 @@ export const decideWithdrawalEndpoint = endpoint({
   path: '/api/desk/withdrawals/{id}/decide',
   access: ACCOUNTANT,
   summary: 'Approves, pays (with the reference of the bank) or rejects a withdrawal; above the limit two people are needed.',
-  params: Type.Object({ id: Id }),
+  params: Type.Object({ id: Uuid }),
   body: Type.Object({
     decision: Type.Union([Type.Literal('approve'), Type.Literal('pay'), Type.Literal('reject')]),
     bank_reference: Type.Optional(Type.String({ minLength: 3, maxLength: 60 })),

@@ -1,18 +1,10 @@
-import { type TSchema, Type } from 'typebox';
+import { Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
 import { PageQuery, Pagination } from './pages.ts';
+import { Flag, Nullable, Text, Whole } from './shapes.ts';
+import { Amount, ByCode, Ids, Keyword, missing, unserved } from './site-calls.ts';
 
 /** Calls about Yahoo!フリマ (PayPay Fleamarket), in the shapes of the specification and the mobile client; `/api/catalog/…` is richer. */
-const Nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
-const Whole = Type.Integer();
-const Text = Type.String();
-const Flag = Type.Boolean();
-const Code = Type.Object({ code: Type.String({ pattern: '^[\\w-]{1,40}$' }) });
-const Keyword = Type.Optional(Type.String({ maxLength: 2_000 }));
-const Id = Type.Optional(Type.String({ pattern: '^[\\w,-]{1,100}$' }));
-const Amount = Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000_000 }));
-const missing = ['marketplaces.site-not-served', 'marketplaces.no-such-listing'] as const;
-const unserved = ['marketplaces.site-not-served'] as const;
 
 /** `name` is Vietnamese, `name_ja` as the site writes it. The mobile client reads `name` on its landing page and `named` in the search. */
 const node = { id: Whole, name: Text, named: Text, name_ja: Text };
@@ -42,10 +34,10 @@ export const searchPaypayEndpoint = endpoint({
     ...PageQuery.properties,
     keyword: Keyword,
     query: Keyword,
-    category_id: Id,
-    category: Id,
-    brand_id: Id,
-    seller_id: Id,
+    category_id: Ids,
+    category: Ids,
+    brand_id: Ids,
+    seller_id: Ids,
     price_min: Amount,
     price_max: Amount,
     condition: Type.Optional(Type.String({ pattern: '^[a-z0-9,]{1,60}$', description: 'comma list of new, used10, used20, used40, used60' })),
@@ -90,7 +82,7 @@ export const listPaypaySellerProductsEndpoint = endpoint({
   path: '/api/paypay/saller/products',
   access: 'anyone',
   summary: 'A seller and what they offer',
-  query: Type.Object({ ...PageQuery.properties, code: Id, seller_id: Id, id: Id }),
+  query: Type.Object({ ...PageQuery.properties, code: Ids, seller_id: Ids, id: Ids }),
   reply: Type.Object({
     code: Whole,
     data: Type.Object({
@@ -107,7 +99,7 @@ export const readPaypayItemEndpoint = endpoint({
   path: '/api/paypay/item/{code}',
   access: 'anyone',
   summary: 'An item of Yahoo!フリマ and its categories',
-  params: Code,
+  params: ByCode,
   reply: Type.Object({
     data: Type.Object({
       ...PaypayCard.properties,
@@ -135,7 +127,7 @@ export const listPaypayRecommendedEndpoint = endpoint({
   path: '/api/paypay/recommend/{code}',
   access: 'anyone',
   summary: 'What the site recommends beside an item',
-  params: Code,
+  params: ByCode,
   reply: Type.Object({ data: Type.Object({ results: Type.Array(PaypayCard) }) }),
   refusals: unserved,
 });

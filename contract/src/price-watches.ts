@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
+import { Nullable } from './shapes.ts';
 
-const Nullable = <S extends Parameters<typeof Type.Union>[0][number]>(schema: S) => Type.Union([schema, Type.Null()]);
 const Yen = Type.Integer({ minimum: 1, maximum: 1_000_000_000 });
 
 /** What is known of a watched favourite; prices in yen. */

@@ -1,12 +1,10 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
 import { BreakdownReply } from './pricing.ts';
+import { Nullable, Text, Whole } from './shapes.ts';
 
 /** Coupons: offered to everybody, saved as vouchers, and what one takes off. Amounts in đồng, percent whole. */
-const Nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
 const Optional = <S extends TSchema>(schema: S) => Type.Optional(Nullable(schema));
-const Text = Type.String();
-const Whole = Type.Integer();
 const Limit = Type.Object({ limit: Type.Boolean(), value: Whole });
 const Pieces = Type.Object({ total: Whole, value: Whole });
 const Usage = Type.Object({ quantity: Type.Object({ _id: Text, total: Whole }) });

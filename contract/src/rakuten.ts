@@ -1,18 +1,13 @@
 import { Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
 import { PageQuery, Pagination } from './pages.ts';
+import { Flag, Text, Whole } from './shapes.ts';
+import { Amount, Keyword, missing, unserved } from './site-calls.ts';
 
 /** Calls about Rakuten Ichiba, in the shapes of the specification and the mobile client; `/api/catalog/…` is richer. Codes read `shop:number`. */
-const Whole = Type.Integer();
-const Text = Type.String();
-const Flag = Type.Boolean();
-const Keyword = Type.Optional(Type.String({ maxLength: 2_000 }));
 const Genre = Type.Optional(Type.String({ pattern: '^\\d{1,9}$' }));
 const Shop = Type.Optional(Type.String({ pattern: '^[\\w-]{1,41}$' }));
-const Amount = Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000_000 }));
 const Translated = Type.Optional(Type.String({ pattern: '^(auto|off)$' }));
-const missing = ['marketplaces.site-not-served', 'marketplaces.no-such-listing'] as const;
-const unserved = ['marketplaces.site-not-served'] as const;
 
 const RakutenStore = Type.Object({ code: Text, name: Text, url: Text });
 const shown = {

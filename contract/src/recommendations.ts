@@ -2,10 +2,9 @@ import { Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
 import { AuctionCard } from './marketplaces.ts';
 import { PageQuery, Pagination } from './pages.ts';
+import { Text, Whole } from './shapes.ts';
 
 /** What people look at most, and what could please whoever asks. */
-const Text = Type.String();
-const Whole = Type.Integer();
 const short = Type.Optional(Type.String({ maxLength: 100 }));
 
 export const listTopViewedCategoriesEndpoint = endpoint({

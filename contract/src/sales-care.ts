@@ -1,14 +1,12 @@
-import { type TSchema, Type } from 'typebox';
+import { Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
 import { PageQuery, Pagination } from './pages.ts';
+import { CustomerName, Nullable, Text, Uuid } from './shapes.ts';
 
 /** The member of the sales staff who looks after a customer: who it is, how they do, and asking for another one. */
-const Nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
-const Id = Type.String({ format: 'uuid' });
-const Text = Type.String();
 
 export const SaleChange = Type.Object({
-  id: Id,
+  id: Uuid,
   status: Type.Union([Type.Literal('open'), Type.Literal('changed'), Type.Literal('rejected')]),
   status_label: Text,
   reason: Text,
@@ -24,7 +22,7 @@ export const readSalesCareEndpoint = endpoint({
   reply: Type.Object({
     status: Type.Boolean(),
     data: Type.Object({
-      staff: Nullable(Type.Object({ id: Id, full_name: Text, staff_code: Text })),
+      staff: Nullable(Type.Object({ id: Uuid, full_name: Text, staff_code: Text })),
       my_rating: Nullable(Type.Object({ rate: Type.Integer(), comment: Text, created_date: Text })),
       change: Nullable(SaleChange),
     }),
@@ -37,7 +35,7 @@ export const rateStaffEndpoint = endpoint({
   access: 'customer',
   summary: 'Rates my own sales person, one to five; once a month, the last one counts.',
   body: Type.Object({
-    staff_id: Type.Optional(Nullable(Id)),
+    staff_id: Type.Optional(Nullable(Uuid)),
     rate: Type.Integer({ minimum: 1, maximum: 5 }),
     comment: Type.Optional(Nullable(Type.String({ maxLength: 1_000 }))),
   }),
@@ -60,8 +58,8 @@ const ADMIN = { staff: ['admin'] } as const;
 export const DeskSaleChange = Type.Intersect([
   SaleChange,
   Type.Object({
-    customer: Type.Object({ id: Id, customer_no: Text, full_name: Text }),
-    staff: Type.Object({ id: Id, full_name: Text }),
+    customer: CustomerName,
+    staff: Type.Object({ id: Uuid, full_name: Text }),
   }),
 ]);
 
@@ -74,7 +72,7 @@ export const listSaleChangesEndpoint = endpoint({
   reply: Type.Object({
     status: Type.Boolean(),
     results: Type.Array(DeskSaleChange),
-    staff: Type.Array(Type.Object({ id: Id, full_name: Text, staff_code: Text, rating: Nullable(Type.Number()), ratings: Type.Integer() })),
+    staff: Type.Array(Type.Object({ id: Uuid, full_name: Text, staff_code: Text, rating: Nullable(Type.Number()), ratings: Type.Integer() })),
     pagination: Pagination,
   }),
 });
@@ -84,8 +82,8 @@ export const decideSaleChangeEndpoint = endpoint({
   path: '/api/desk/sale-changes/{id}/decide',
   access: ADMIN,
   summary: 'Gives the customer to somebody else, or says why not.',
-  params: Type.Object({ id: Id }),
-  body: Type.Object({ staff_id: Type.Optional(Nullable(Id)), answer: Type.Optional(Nullable(Type.String({ maxLength: 1_000 }))) }),
+  params: Type.Object({ id: Uuid }),
+  body: Type.Object({ staff_id: Type.Optional(Nullable(Uuid)), answer: Type.Optional(Nullable(Type.String({ maxLength: 1_000 }))) }),
   reply: Type.Object({ status: Type.Boolean(), data: DeskSaleChange }),
   refusals: ['support.change-not-found', 'support.not-a-sales-person', 'support.needs-reason'],
 });

@@ -1,11 +1,10 @@
-import { type TSchema, Type } from 'typebox';
+import { Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
 import { CatalogFact, CatalogParcel } from './item-facts.ts';
 import { LIMITS } from './limits.ts';
 import { ListingCode } from './listing-code.ts';
+import { Nullable, Whole } from './shapes.ts';
 
-const Nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
-const Whole = Type.Integer();
 const Keyword = Type.String({ maxLength: 2_000 });
 
 export const CatalogFlag = Type.Object({

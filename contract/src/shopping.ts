@@ -1,22 +1,16 @@
-import { type TSchema, Type } from 'typebox';
+import { Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
 import { ListingCode } from './listing-code.ts';
 import { PageQuery, Pagination } from './pages.ts';
+import { Flag, Nullable, Text, Whole } from './shapes.ts';
+import { Amount, Keyword, missing, unserved } from './site-calls.ts';
 
 /**
  * Calls about Yahoo! Shopping, in the shapes of the specification and the mobile client; `/api/catalog/…` is richer. Inside an item the names
  * are those of the site's own lookup, in PascalCase, and their numbers are text. What the site does not tell is null.
  */
-const Nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
-const Whole = Type.Integer();
-const Text = Type.String();
-const Flag = Type.Boolean();
 const Store = Type.String({ pattern: '^[\\w-]{1,100}$' });
-const Keyword = Type.Optional(Type.String({ maxLength: 2_000 }));
 const Ids = Type.Optional(Type.String({ pattern: '^\\d{1,12}(,\\d{1,12}){0,20}$', description: 'comma list' }));
-const Amount = Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000_000 }));
-const missing = ['marketplaces.site-not-served', 'marketplaces.no-such-listing'] as const;
-const unserved = ['marketplaces.site-not-served'] as const;
 
 export const ShoppingCard = Type.Object({
   isItemSavedCart: Flag,

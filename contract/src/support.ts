@@ -1,15 +1,13 @@
-import { type Static, type TSchema, Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
 import { LIMITS } from './limits.ts';
 import { PageQuery, Pagination } from './pages.ts';
+import { CustomerName, Nullable, Text, Uuid } from './shapes.ts';
 
 /** Complaints: what went wrong with an order, the talk about it, and what came of it. Amounts in đồng. */
-const Nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
-const Id = Type.String({ format: 'uuid' });
-const Text = Type.String();
 /** Words, not blanks. */
 const Body = Type.String({ minLength: 3, maxLength: 4_000, pattern: '\\S' });
-const Pictures = Type.Optional(Type.Array(Id, { maxItems: 10 }));
+const Pictures = Type.Optional(Type.Array(Uuid, { maxItems: 10 }));
 
 export const ComplaintState = Type.Union([
   Type.Literal('open'),
@@ -21,7 +19,7 @@ export const ComplaintState = Type.Union([
 ]);
 
 export const ComplaintRow = Type.Object({
-  id: Id,
+  id: Uuid,
   code: Text,
   type: Text,
   type_name: Text,
@@ -77,7 +75,7 @@ export const listComplaintsEndpoint = endpoint({
   path: '/api/complaint',
   access: 'customer',
   summary: `My complaints, newest first, ${LIMITS.complaintPageSize} a page.`,
-  query: Type.Object({ ...PageQuery.properties, id: Type.Optional(Id), state: Type.Optional(ComplaintState) }),
+  query: Type.Object({ ...PageQuery.properties, id: Type.Optional(Uuid), state: Type.Optional(ComplaintState) }),
   reply: Type.Object({ status: Type.Boolean(), results: Type.Array(ComplaintRow), pagination: Pagination }),
 });
 
@@ -101,7 +99,7 @@ export const changeComplaintEndpoint = endpoint({
   path: '/api/complaint',
   access: 'customer',
   summary: 'Corrects a complaint that nobody has taken yet.',
-  body: Type.Object({ id: Id, content: Body, images: Pictures }),
+  body: Type.Object({ id: Uuid, content: Body, images: Pictures }),
   reply: one,
   refusals: moved,
 });
@@ -111,8 +109,8 @@ export const withdrawComplaintEndpoint = endpoint({
   path: '/api/complaint',
   access: 'customer',
   summary: 'Takes a complaint back.',
-  query: Type.Object({ id: Type.Optional(Id) }),
-  body: Type.Optional(Type.Object({ id: Type.Optional(Id) })),
+  query: Type.Object({ id: Type.Optional(Uuid) }),
+  body: Type.Optional(Type.Object({ id: Type.Optional(Uuid) })),
   reply: one,
   refusals: moved,
 });
@@ -122,7 +120,7 @@ export const readDiscussionEndpoint = endpoint({
   path: '/api/complaint/discussion',
   access: 'customer',
   summary: 'The talk about one complaint, oldest first; without a page its end.',
-  query: Type.Object({ ...PageQuery.properties, complaint_id: Id }),
+  query: Type.Object({ ...PageQuery.properties, complaint_id: Uuid }),
   reply: Type.Object({ status: Type.Boolean(), data: ComplaintRow, results: Type.Array(ComplaintMessage), pagination: Pagination }),
   refusals: missing,
 });
@@ -132,7 +130,7 @@ export const writeDiscussionEndpoint = endpoint({
   path: '/api/complaint/discussion',
   access: 'customer',
   summary: 'Writes into the talk about my complaint.',
-  body: Type.Object({ complaint_id: Id, content: Body, images: Pictures }),
+  body: Type.Object({ complaint_id: Uuid, content: Body, images: Pictures }),
   reply: Type.Object({ status: Type.Boolean(), data: ComplaintMessage }),
   refusals: moved,
 });
@@ -142,13 +140,13 @@ const DESK = { staff: ['sales', 'accountant'] } as const;
 export const DeskComplaint = Type.Intersect([
   ComplaintRow,
   Type.Object({
-    customer: Type.Object({ id: Id, customer_no: Text, full_name: Text }),
-    owner_id: Nullable(Id),
+    customer: CustomerName,
+    owner_id: Nullable(Uuid),
     /** What may still be refunded for its order; null without one. */
     refundable_vnd: Nullable(Type.Integer()),
     /** One person may refund so much alone; more waits for a second one. */
     one_person_refund_vnd: Type.Integer(),
-    proposal: Nullable(Type.Object({ refund_vnd: Type.Integer(), reason: Text, by_id: Id, by_name: Text })),
+    proposal: Nullable(Type.Object({ refund_vnd: Type.Integer(), reason: Text, by_id: Uuid, by_name: Text })),
   }),
 ]);
 
@@ -166,7 +164,7 @@ export const readDeskComplaintEndpoint = endpoint({
   path: '/api/desk/complaints/{id}',
   access: DESK,
   summary: 'One complaint with the end of its talk.',
-  params: Type.Object({ id: Id }),
+  params: Type.Object({ id: Uuid }),
   reply: Type.Object({ status: Type.Boolean(), data: DeskComplaint, messages: Type.Array(ComplaintMessage) }),
   refusals: missing,
 });
@@ -176,7 +174,7 @@ export const answerComplaintEndpoint = endpoint({
   path: '/api/desk/complaints/{id}/answer',
   access: DESK,
   summary: 'Writes to the customer; whoever answers first has the complaint.',
-  params: Type.Object({ id: Id }),
+  params: Type.Object({ id: Uuid }),
   body: Type.Object({ content: Body, images: Pictures }),
   reply: Type.Object({ status: Type.Boolean(), data: DeskComplaint }),
   refusals: moved,
@@ -188,7 +186,7 @@ export const decideComplaintEndpoint = endpoint({
   access: DESK,
   summary:
     'Ends a complaint; a refund goes to the wallet in the same step, never above what was paid for the order. Above what one person may give it is proposed and ends when a second person decides the same.',
-  params: Type.Object({ id: Id }),
+  params: Type.Object({ id: Uuid }),
   body: Type.Object({
     outcome: Type.Union([Type.Literal('resolved'), Type.Literal('rejected')]),
     reason: Type.String({ maxLength: 1_000 }),

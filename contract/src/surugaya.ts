@@ -1,18 +1,12 @@
-import { type TSchema, Type } from 'typebox';
+import { Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
 import { PageQuery, Pagination } from './pages.ts';
+import { Flag, Nullable, Text, Whole } from './shapes.ts';
+import { Amount, Keyword, missing, unserved } from './site-calls.ts';
 
 /** Calls about Suruga-ya; `/api/catalog/…` is richer. Prices are yen with tax; null means that the site does not tell. */
-const Nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
-const Whole = Type.Integer();
-const Text = Type.String();
-const Flag = Type.Boolean();
 const Code = Type.Object({ code: Type.String({ pattern: '^[A-Za-z]{0,5}\\d{3,12}$' }) });
-const Keyword = Type.Optional(Type.String({ maxLength: 2_000 }));
 const Category = Type.Optional(Type.String({ pattern: '^\\d{1,10}$' }));
-const Amount = Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000_000 }));
-const missing = ['marketplaces.site-not-served', 'marketplaces.no-such-listing'] as const;
-const unserved = ['marketplaces.site-not-served'] as const;
 
 const shown = {
   id: Text,

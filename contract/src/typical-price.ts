@@ -1,10 +1,9 @@
-import { type TSchema, Type } from 'typebox';
+import { Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
 import { ListingCode } from './listing-code.ts';
+import { Nullable, Whole } from './shapes.ts';
 
 /** What goods like these were sold for. */
-const Nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
-const Whole = Type.Integer();
 
 const Quartiles = Type.Object(
   {

@@ -1,0 +1,11 @@
+import { type TSchema, Type } from 'typebox';
+
+/** Words that the schemas of calls are made of. */
+export const Whole = Type.Integer();
+export const Text = Type.String();
+export const Flag = Type.Boolean();
+export const Uuid = Type.String({ format: 'uuid' });
+export const Nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
+
+/** Whose something is, as staff speak of them. */
+export const CustomerName = Type.Object({ id: Uuid, customer_no: Text, full_name: Text });
