@@ -15,7 +15,7 @@ export const chooseCodEndpoint = endpoint({
   summary: 'I pay this bill to the carrier when the goods arrive; until it is packed it may still be paid from the wallet instead.',
   params: byCode,
   reply: DoneReply,
-  refusals: ['billing.not-found', 'billing.not-payable', 'billing.cod-too-much'],
+  refusals: ['billing.not-found', 'billing.not-payable', 'billing.nothing-to-collect', 'billing.cod-too-much'],
 });
 
 /** A bill that the carrier collects for, and how far its money is. */

@@ -207,6 +207,7 @@ export const payForOrderEndpoint = endpoint({
     'cart.not-found',
     'cart.nothing-chosen',
     'orders.not-found',
+    'orders.quote-not-answered',
     'orders.quote-not-open',
     'orders.not-paid',
     'orders.try-later',

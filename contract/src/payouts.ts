@@ -182,9 +182,17 @@ export const decideWithdrawalEndpoint = endpoint({
   params: Type.Object({ id: Uuid }),
   body: Type.Object({
     decision: Type.Union([Type.Literal('approve'), Type.Literal('pay'), Type.Literal('reject')]),
-    bank_reference: Type.Optional(Type.String({ minLength: 3, maxLength: 60 })),
+    bank_reference: Type.Optional(Type.String({ maxLength: 60 })),
     reason: Type.Optional(Type.String({ maxLength: 300 })),
   }),
   reply: Type.Object({ status: Type.Boolean(), data: DeskWithdrawal }),
-  refusals: ['payouts.not-found', 'payouts.too-late', 'payouts.cooling', 'payouts.second-person', 'payouts.reference-used', 'payouts.needs-reason'],
+  refusals: [
+    'payouts.not-found',
+    'payouts.too-late',
+    'payouts.cooling',
+    'payouts.second-person',
+    'payouts.reference-used',
+    'payouts.needs-reference',
+    'payouts.needs-reason',
+  ],
 });

@@ -164,6 +164,7 @@ export const applyCouponEndpoint = endpoint({
     'promotions.unknown-code',
     'cart.nothing-chosen',
     'orders.not-found',
+    'orders.quote-not-answered',
     'orders.quote-not-open',
     'pricing.unknown-ship-mode',
     'pricing.unknown-service',

@@ -27,10 +27,11 @@ export const BILLING_REFUSALS = {
     sentence: 'Phiếu {code} chưa được thanh toán: khách cần trả từ ví trước khi nhận hàng tại kho.',
   },
   'billing.terms-in-the-past': { status: 409, sentence: 'Chỉ đặt được từ hôm nay trở đi: những gì đã hứa với khách trước đó giữ nguyên.' },
-  'billing.cod-too-much': { status: 409, sentence: 'Đơn vị giao hàng chỉ thu hộ tối đa {most}. Vui lòng thanh toán phiếu {code} từ ví.' },
+  'billing.nothing-to-collect': { status: 409, sentence: 'Phiếu {code} đã được thanh toán nên không còn gì để thu hộ.' },
+  'billing.cod-too-much': { status: 409, sentence: 'Đơn vị giao hàng chỉ thu hộ tối đa {most} ₫. Vui lòng thanh toán phiếu {code} từ ví.' },
   'billing.cod-not-delivered': { status: 409, sentence: 'Phiếu {code} chưa giao xong hoặc không phải phiếu thu hộ nên chưa thể đối soát.' },
   'billing.cod-amount-differs': {
     status: 409,
-    sentence: 'Số tiền đối soát của phiếu {code} phải đúng {expected}. Hãy kiểm tra lại báo cáo của đơn vị giao hàng.',
+    sentence: 'Số tiền đối soát của phiếu {code} phải đúng {expected} ₫. Hãy kiểm tra lại báo cáo của đơn vị giao hàng.',
   },
 } as const satisfies RefusalTexts;

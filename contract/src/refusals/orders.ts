@@ -30,5 +30,6 @@ export const ORDERS_REFUSALS = {
   'orders.not-saved': { status: 409, sentence: 'Đặt hàng thất bại!' },
   'orders.bad-link': { status: 400, sentence: 'Link sản phẩm chưa được hỗ trợ hoặc chưa đúng.' },
   'orders.goods-blocked': { status: 409, sentence: 'Không báo giá được cho mặt hàng này: {reason}' },
+  'orders.quote-not-answered': { status: 409, sentence: 'Đơn {code} đang chờ nhân viên báo giá. Chưa có khoản nào bị trừ.' },
   'orders.quote-not-open': { status: 409, sentence: 'Báo giá của đơn {code} đã hết hạn hoặc đã được thanh toán. Chưa có khoản nào bị trừ.' },
 } as const satisfies RefusalTexts;

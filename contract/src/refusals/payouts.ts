@@ -17,5 +17,6 @@ export const PAYOUTS_REFUSALS = {
   },
   'payouts.second-person': { status: 403, sentence: 'Khoản trên {limitText} đ cần hai người: người duyệt không được tự chi.' },
   'payouts.reference-used': { status: 409, sentence: 'Mã giao dịch ngân hàng này đã dùng cho một yêu cầu rút tiền khác.' },
+  'payouts.needs-reference': { status: 400, sentence: 'Vui lòng ghi mã giao dịch của ngân hàng cho lần chuyển khoản này.' },
   'payouts.needs-reason': { status: 400, sentence: 'Vui lòng ghi lý do để khách hàng được biết.' },
 } as const satisfies RefusalTexts;

@@ -27,7 +27,7 @@ export const WALLET_REFUSALS = {
   },
   'wallet.customer-not-found': { status: 404, sentence: 'Không tìm thấy khách hàng này. Vui lòng kiểm tra lại số điện thoại hoặc mã khách hàng.' },
   'wallet.transfer-already-settled': { status: 409, sentence: 'Giao dịch chuyển khoản này đã được xử lý trước đó.' },
-  'wallet.refund-too-high': { status: 409, sentence: 'Khoản hoàn tối đa là {mostText} đ: số đã trả trừ số đã hoàn.' },
+  'wallet.refund-too-high': { status: 409, sentence: 'Khoản hoàn tối đa là {most} ₫: số đã trả trừ số đã hoàn.' },
   'wallet.credit-over-limit': {
     status: 403,
     sentence: 'Số tiền vượt hạn mức cộng tay {limitText} đ. Khoản này cần hai người duyệt.',

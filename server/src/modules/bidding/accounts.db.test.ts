@@ -119,7 +119,11 @@ describe('requests against a seller', () => {
     const { id } = (await service.asCustomer('POST', '/api/bid-request', { code, note: 'Xin xem giúp' })).body.data;
     const listed = (await desk('GET', '/api/desk/bid-requests')).body.results;
     expect(listed).toMatchObject([{ id, code, note: 'Xin xem giúp', status: 'waiting' }]);
-    expect(told(await desk('POST', `/api/desk/bid-requests/${id}/decide`, { is_allowed: false }))).toEqual([400, 'bidding.request-needs-reason']);
+    for (const reason of [undefined, '   '])
+      expect(told(await desk('POST', `/api/desk/bid-requests/${id}/decide`, { is_allowed: false, reason }))).toEqual([
+        400,
+        'bidding.request-needs-reason',
+      ]);
     expect((await desk('POST', `/api/desk/bid-requests/${id}/decide`, { is_allowed: false, reason: 'Nhiều đánh giá xấu' })).status).toBe(200);
     expect(told(await desk('POST', `/api/desk/bid-requests/${id}/decide`, { is_allowed: true }))).toEqual([409, 'bidding.request-decided']);
     expect(told(await desk('POST', '/api/desk/bid-requests/01890000-0000-7000-8000-000000000000/decide', { is_allowed: true }))).toEqual([

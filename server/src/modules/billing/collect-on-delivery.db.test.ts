@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dongText } from '../../kernel/wording.ts';
 import { createDeliveryRig, type DeliveryRig } from '../../../test-support/delivery-rig.ts';
 
 const RICH = 50_000_000;
@@ -45,7 +46,8 @@ describe('a bill that the receiver pays at the door', () => {
     await delivery.event(tracking, 'delivered', 9);
     expect((await cods(customerId)).results[0].status).toBe('collected');
     expect(await waiting('cod-settle', 'accountant')).toEqual([bill]);
-    expect((await settle(bill, total - 1_000)).body.code).toBe('billing.cod-amount-differs');
+    const differs = (await settle(bill, total - 1_000)).body;
+    expect(differs).toMatchObject({ code: 'billing.cod-amount-differs', message: expect.stringContaining(`phải đúng ${dongText(total)} ₫.`) });
     expect((await settle(bill, total, 'warehouse')).status).toBe(403);
     const before = await rig.wallet.balanceOf(rig.db, customerId);
     const answers = await Promise.all([settle(bill, total), settle(bill, total), settle(bill, total)]);
@@ -66,7 +68,7 @@ describe('a bill that the receiver pays at the door', () => {
     await ok(choose(customerId, bill));
     expect((await delivery.pay(customerId, bill)).body.success).toBe(true);
     expect(await cods(customerId)).toMatchObject({ results: [], options: { open: 0 } });
-    expect((await choose(customerId, bill)).body.code).toBe('billing.not-payable');
+    expect((await choose(customerId, bill)).body.code).toBe('billing.nothing-to-collect');
   });
 
   it('is not more than a carrier carries home', async () => {
@@ -76,7 +78,7 @@ describe('a bill that the receiver pays at the door', () => {
     const withTotal = (total: number) => rig.db.updateTable('bills').set({ total_vnd: total }).where('id', '=', id).execute();
     await withTotal(50_000_001);
     const refused = await choose(customerId, bill);
-    expect(refused.body).toMatchObject({ code: 'billing.cod-too-much' });
+    expect(refused.body).toMatchObject({ code: 'billing.cod-too-much', message: expect.stringContaining('tối đa 50.000.000 ₫.') });
     expect(refused.body.message).toContain('50.000.000');
     await withTotal(total_vnd);
     await ok(choose(customerId, bill));

@@ -197,7 +197,8 @@ describe('a request', () => {
     expect(told(await service.asCustomer('PUT', '/api/desired-price/change-status', { id, status: 0 }))).toEqual([404, 'negotiation.not-found']);
     const desk = await call(service, 'GET', '/api/desk/offers', { token: sales });
     expect(desk.body.results.map((row: { id: string }) => row.id)).toContain(id);
-    expect(told(await answer(id, { answer: 'rejected' }))).toEqual([400, 'negotiation.needs-reason']);
+    for (const reason of [undefined, '   '])
+      expect(told(await answer(id, { answer: 'rejected', reason }))).toEqual([400, 'negotiation.needs-reason']);
   });
 });
 

@@ -35,7 +35,7 @@ describe('a quote by hand', () => {
     const before = await held();
     const code = await request();
     expect(await detail(code)).toMatchObject({ state: 'REQUEST', site: 'other', quantity: 2, listing: { url: THING.link, price_jpy: 12_000 } });
-    expect(told(await pay([code]))).toEqual([409, 'orders.quote-not-open']);
+    expect(told(await pay([code]))).toEqual([409, 'orders.quote-not-answered']);
     const { firstPayment, hold } = await answer(code);
     const quoted = await detail(code);
     expect(quoted).toMatchObject({ state: 'PENDING', listing: { price_jpy: 13_000 } });
@@ -109,7 +109,7 @@ describe('a quote by hand', () => {
     const [one, other] = [await request(), await request()];
     await answer(one);
     const before = await held();
-    expect(told(await pay([one, other]))).toEqual([409, 'orders.quote-not-open']);
+    expect(told(await pay([one, other]))).toEqual([409, 'orders.quote-not-answered']);
     expect(await held()).toBe(before);
     await answer(other, 14_000);
     expect((await pay([one, other])).body.data).toHaveLength(2);

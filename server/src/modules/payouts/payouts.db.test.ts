@@ -105,6 +105,8 @@ describe('a withdrawal', () => {
     expect(told(await decide(accountant, id, { decision: 'pay', bank_reference: 'FT1' }))).toEqual([409, 'payouts.too-late']);
     await decide(accountant, id, { decision: 'approve' });
     expect(told(await asCustomer('DELETE', `/api/refund-request?id=${id}`))).toEqual([409, 'payouts.too-late']);
+    for (const bank_reference of [undefined, 'FT', '    '])
+      expect(told(await decide(accountant, id, { decision: 'pay', bank_reference }))).toEqual([400, 'payouts.needs-reference']);
     await decide(accountant, id, { decision: 'pay', bank_reference: 'FT-OUT-1' });
     expect(await wallet()).toMatchObject({ balance: before.balance - 2_000_000, freeze: before.freeze });
     const [row] = await list();
@@ -119,7 +121,8 @@ describe('a withdrawal', () => {
   ] as const)('%s gives its money back at once', async (_, finish, status) => {
     const before = await wallet();
     const { id } = (await ask(300_000)).body.data;
-    expect(told(await decide(accountant, id, { decision: 'reject' }))).toEqual([400, 'payouts.needs-reason']);
+    for (const reason of [undefined, '', '   '])
+      expect(told(await decide(accountant, id, { decision: 'reject', reason }))).toEqual([400, 'payouts.needs-reason']);
     expect((await finish(id)).status).toBe(200);
     expect((await list())[0]).toMatchObject({ status });
     expect(await wallet()).toEqual({ ...before, count: before.count + 2 });

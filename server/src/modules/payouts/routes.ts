@@ -86,7 +86,8 @@ export const payoutsRoutes = (payouts: Payouts): Route[] => {
       return { status: true, results: await payouts.deskRowsOf(withdrawals), pagination: { page, size, total } };
     }),
     route(decideWithdrawalEndpoint, async ({ params: { id }, body, caller }) => {
-      const { decision, bank_reference: bankReference, reason } = body;
+      const { decision } = body;
+      const [bankReference, reason] = [body.bank_reference?.trim(), body.reason?.trim()];
       const [data] = await payouts.deskRowsOf([await payouts.decide({ staffId: caller.userId, id, decision, bankReference, reason })]);
       if (!data) throw new Error('a decided withdrawal has a row');
       return { status: true, data };

@@ -1,6 +1,5 @@
 import { dong, type Dong } from '../../kernel/money.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import { dongText } from '../../kernel/wording.ts';
 import type { Reader, Trx } from '../../platform/database/database.ts';
 import type { SupportDeps } from './deps.ts';
 import type { Complaint } from './domain/complaint.ts';
@@ -34,7 +33,7 @@ export async function compensate(deps: SupportDeps, trx: Trx, complaint: Complai
   let left: number = amount;
   const payments = await paymentsOf(deps, trx, orderId);
   const most = payments.reduce((sum, payment) => sum + payment.most, 0);
-  if (amount > most) throw new Refusal('wallet.refund-too-high', { most, mostText: dongText(most) });
+  if (amount > most) throw new Refusal('wallet.refund-too-high', { most });
   for (const { paidFor, most: payable } of payments) {
     const part = dong(Math.min(left, payable));
     if (part === 0) continue;

@@ -17,7 +17,7 @@ export interface RouteDeps {
   readonly authenticate: (request: FastifyRequest, reply: FastifyReply) => Promise<Caller | undefined>;
   readonly idempotency: Idempotency;
   readonly now: () => Date;
-  /** In tests a refusal that the endpoint did not declare is a failure. */
+  /** In tests a refusal that the endpoint did not declare, or whose sentence lacks a fact, is a failure. */
   readonly isStrict: boolean;
   /** Limits of calls a minute are as many times as wide; 1 unless told. */
   readonly limitScale?: number;
@@ -77,6 +77,8 @@ export function registerRoute(app: FastifyInstance, { endpoint, handler }: Route
         } catch (error) {
           if (deps.isStrict && error instanceof Refusal && !declared.has(error.code) && !COMMON_REFUSALS.has(error.code))
             throw new Error(`${endpoint.method} ${endpoint.path} refused with ${error.code}, which it does not declare`);
+          if (deps.isStrict && error instanceof Refusal && /\{\w+\}/.test(error.sentence))
+            throw new Error(`${endpoint.method} ${endpoint.path} refused with ${error.code} and a hole in “${error.sentence}”`);
           throw error;
         }
       },

@@ -20,7 +20,7 @@ export const decideRequest =
       const request = await lockRequest(trx, id);
       refuseUnless(request, 'bidding.request-not-found');
       refuseUnless(request.status === 'waiting', 'bidding.request-decided');
-      refuseUnless(isAllowed || reason, 'bidding.request-needs-reason');
+      refuseUnless(isAllowed || reason?.trim(), 'bidding.request-needs-reason');
       const status = isAllowed ? 'allowed' : 'refused';
       await writeDecision(trx, id, { status, reason, staffId, at: deps.clock.now() });
       await deps.audit?.(trx, { actor: staffId, action: `bid-request.${status}`, subject: `bid-request:${id}`, ...(reason ? { reason } : {}) });

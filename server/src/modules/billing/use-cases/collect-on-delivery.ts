@@ -5,7 +5,6 @@ import { refuseUnless } from '../../../kernel/refusal.ts';
 import type { Trx } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { statusIdOf } from '../../orders/index.ts';
-import { dongText } from '../../../kernel/wording.ts';
 import { type Bill, partsOfBill } from '../bill.ts';
 import { listBillsByIds, lockBill, updateBillPaid } from '../bill-store.ts';
 import { type Cod, insertCod, listCods, sumCods, updateCodSettled } from '../cod-store.ts';
@@ -17,15 +16,16 @@ const PAGE_SIZE = 10;
 /** What GHN collects at most for one parcel, đồng (facts.md, section 4.4). */
 const MOST_COLLECTED = 50_000_000;
 
-/** The customer pays at the door. Refusals `billing.not-found`, `billing.not-payable`, `billing.cod-too-much`. */
+/** The customer pays at the door. Refusals `billing.not-found`, `billing.not-payable`, `billing.nothing-to-collect`, `billing.cod-too-much`. */
 export const chooseCod =
   (deps: BillingDeps) =>
   async ({ code, customerId }: { code: string; customerId: string }): Promise<void> =>
     inTransaction(deps.db, async (trx) => {
       const bill = await lockBill(trx, { code });
       refuseUnless(bill?.customerId === customerId, 'billing.not-found');
-      refuseUnless(bill.state === 'BILL_APPROVED' && !bill.paidAt, 'billing.not-payable', { code });
-      refuseUnless(bill.total <= MOST_COLLECTED, 'billing.cod-too-much', { code, most: dongText(MOST_COLLECTED) });
+      refuseUnless(!bill.paidAt, 'billing.nothing-to-collect', { code });
+      refuseUnless(bill.state === 'BILL_APPROVED', 'billing.not-payable', { code });
+      refuseUnless(bill.total <= MOST_COLLECTED, 'billing.cod-too-much', { code, most: MOST_COLLECTED });
       if (bill.isCod) return;
       await insertCod(trx, bill, deps.clock.now());
       for (const { orderId } of bill.orders)
@@ -45,7 +45,7 @@ export const settleCod =
       const bill = await lockBill(trx, { code });
       refuseUnless(bill, 'billing.not-found');
       refuseUnless(bill.isCod && bill.state === 'COMPLETED', 'billing.cod-not-delivered', { code });
-      refuseUnless(amount === bill.total, 'billing.cod-amount-differs', { code, expected: dongText(bill.total) });
+      refuseUnless(amount === bill.total, 'billing.cod-amount-differs', { code, expected: bill.total });
       if (bill.paidAt) return;
       await settleLockedCod(deps, trx, bill, { by, reference });
     });

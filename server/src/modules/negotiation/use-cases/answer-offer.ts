@@ -35,7 +35,7 @@ export const answerOffer =
         after: { price: given.price ?? null, account: given.account ?? null },
       });
       if (given.answer === 'rejected') {
-        refuseUnless(given.reason, 'negotiation.needs-reason');
+        refuseUnless(given.reason?.trim(), 'negotiation.needs-reason');
         return end(deps, trx, offer, { ...by, to: 'cancelled', change: { reason: given.reason }, notice: noticeOf.rejected });
       }
       if (given.answer === 'accepted') return accept(deps, trx, offer, given.price ?? offer.desiredPrice, by);

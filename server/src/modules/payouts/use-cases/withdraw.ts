@@ -90,13 +90,16 @@ export const decideWithdrawal =
       return decided;
     });
 
+/** No bank's own numbers are shorter. */
+const LEAST_REFERENCE = 3;
+
 type Decide = (deps: PayoutsDeps, trx: Trx, withdrawal: Withdrawal, given: WithdrawalDecision) => Promise<Withdrawal>;
 
 const DECISIONS: Readonly<Record<WithdrawalDecision['decision'], Decide>> = {
   approve: (deps, trx, withdrawal, { staffId }) =>
     move(deps, trx, withdrawal, { to: 'approved', mover: 'staff', moverId: staffId, change: { approvedBy: staffId }, notice: noticeOf.approved }),
   async pay(deps, trx, withdrawal, { staffId, bankReference }) {
-    refuseUnless(bankReference, 'payouts.needs-reason');
+    refuseUnless(bankReference && bankReference.length >= LEAST_REFERENCE, 'payouts.needs-reference');
     const { onePersonLimit } = await readSettings(trx);
     const isSamePerson = withdrawal.approvedBy === staffId;
     refuseUnless(!isSamePerson || withdrawal.amount <= onePersonLimit, 'payouts.second-person', { limitText: dongText(onePersonLimit) });
