@@ -54,7 +54,7 @@ export async function freightOf(deps: CostDeps, reader: Reader, parcel: Parcel, 
 
 /** What storage comes to when the parcel has lain on the shelf for so many days; đồng. */
 export async function storageCost(deps: CostDeps, parcel: Parcel, owners: readonly [Order, ...Order[]], days: number): Promise<number> {
-  return (await costs(deps, oldest(owners), billedOf(parcel), days, isShared(parcel))).storage;
+  return (await costs(deps, oldest(owners), billedOf(parcel), days)).storage;
 }
 
 /** The orders inside a parcel, the oldest first. */
@@ -91,15 +91,14 @@ async function sharesOf(deps: CostDeps, parcel: Parcel): Promise<ReadonlyMap<str
 
 /** By the tables of the day on which the oldest of its orders was made: every order of a parcel must work out the same whole. */
 const costsOfShared = (deps: CostDeps, owners: readonly [Order, ...Order[]], parcel: Parcel): Promise<Costs> =>
-  costs(deps, oldest(owners), billedOf(parcel), storedDays([parcel], deps.clock.now()), true);
+  costs(deps, oldest(owners), billedOf(parcel), storedDays([parcel], deps.clock.now()));
 
 const costsOfOwn = (deps: CostDeps, order: Order, measures: readonly Measures[], parcels: readonly Parcel[]): Promise<Costs> =>
-  costs(deps, order, stacked(measures), storedDays(parcels, deps.clock.now()), false);
+  costs(deps, order, stacked(measures), storedDays(parcels, deps.clock.now()));
 
-async function costs({ pricing }: CostDeps, order: Order, measures: Measures, days: number, isWhole: boolean): Promise<Costs> {
-  const question = weighedQuestion(isWhole ? { ...order, quantity: 1 } : order, measures, days);
-  const items = isWhole ? question.items.map((item) => ({ ...item, quantity: 1 })) : question.items;
-  const breakdown = await pricing.price({ ...question, items, services: [], coupons: [] }, order.createdAt);
+async function costs({ pricing }: CostDeps, order: Order, measures: Measures, days: number): Promise<Costs> {
+  const question = weighedQuestion(order, measures, days);
+  const breakdown = await pricing.price({ ...question, services: [], coupons: [] }, order.createdAt);
   return { freight: lineOf(breakdown, LINES.freight), delivery: lineOf(breakdown, LINES.delivery), storage: lineOf(breakdown, LINES.storage) };
 }
 

@@ -4,20 +4,16 @@ import type { Measures } from './domain/parcel.ts';
 
 /**
  * What is asked of the calculator once the goods lie on the scale: the customer's own question with the real weight and size, the
- * destination and the days in store. Weight and height are shared by the pieces, rounded up, because pricing takes one piece.
+ * destination and the days in store. The parcel goes into it as it was measured, however many pieces are inside.
  */
 export function weighedQuestion(
-  order: Pick<Order, 'question' | 'quantity' | 'address' | 'rate'>,
-  measured: Measures,
+  order: Pick<Order, 'question' | 'address' | 'rate'>,
+  { weightG, lengthCm, widthCm, heightCm }: Measures,
   storedDays: number,
 ): PriceQuestion {
-  const [item, ...others] = order.question.items;
-  if (!item || others.length > 0) throw new Error('an order is priced for exactly one listing');
-  const { weightG, lengthCm, widthCm, heightCm } = measured;
-  const perPiece = (whole: number) => Math.ceil(whole / order.quantity);
   return {
     ...order.question,
-    items: [{ ...item, weightG: perPiece(weightG), sizeCm: { length: lengthCm, width: widthCm, height: perPiece(heightCm) } }],
+    parcel: { weightG, sizeCm: { length: lengthCm, width: widthCm, height: heightCm } },
     province: order.address.provinceCode,
     storedDays,
     rate: order.rate,

@@ -30,9 +30,9 @@ export function createAnswers({
     refuseUnless(tables.modes.has(shipMode), 'pricing.unknown-ship-mode', { mode: shipMode });
     const services = question.services ?? [];
     for (const code of services) if (!tables.services.has(code)) throw new Refusal('pricing.unknown-service', { service: code });
-    const { items, level = STANDARD_LEVEL, coupons = [], province, storedDays = 0, carriage } = question;
+    const { items, level = STANDARD_LEVEL, coupons = [], province, storedDays = 0, parcel, carriage } = question;
     const rate = question.rate ?? (await currentRate()).rate;
-    return { input: { items, shipMode, services, level, coupons, province, storedDays, rate, carriage }, tables };
+    return { input: { items, shipMode, services, level, coupons, province, storedDays, rate, parcel, carriage }, tables };
   }
 
   return {

@@ -1,7 +1,7 @@
-import { type Band, bandOf } from './bands.ts';
+import { type Band, bandOf, exactly } from './bands.ts';
 import type { Certainty } from './breakdown.ts';
 import type { Draft } from './draft.ts';
-import type { PreparedCategory, PreparedTables } from './prepare-tables.ts';
+import type { PreparedCategory, PreparedMode, PreparedTables } from './prepare-tables.ts';
 import type { PricedItem } from './price-input.ts';
 import { upToStep } from './whole.ts';
 import { REASONS } from './wording.ts';
@@ -19,8 +19,16 @@ export interface Parcel {
 export const categoryOf = (item: PricedItem, tables: PreparedTables): PreparedCategory =>
   (item.category !== undefined && tables.categories.get(item.category)) || tables.anyCategory;
 
+/** What freight is billed on: the parcel that was measured, otherwise the sum of all pieces as far as they are known. */
+export function parcelOf(draft: Omit<Draft, 'lines'>): Parcel {
+  const { parcel } = draft.input;
+  if (parcel === undefined) return expectedOf(draft);
+  const { length, width, height } = parcel.sizeCm;
+  return billed(draft.mode, exactly(parcel.weightG), exactly(length * width * height), 'certain');
+}
+
 /** Adds up weight and volume of all pieces; typical figures of the category stand in for what is not known. */
-export function parcelOf({ input: { items }, categories, tables, mode }: Omit<Draft, 'lines'>): Parcel {
+function expectedOf({ input: { items }, categories, tables, mode }: Omit<Draft, 'lines'>): Parcel {
   const real = { low: 0, likely: 0, high: 0 };
   const volume = { low: 0, likely: 0, high: 0 };
   let certainty: Certainty = 'certain';
@@ -35,16 +43,16 @@ export function parcelOf({ input: { items }, categories, tables, mode }: Omit<Dr
     if (category === tables.anyCategory && weightG === undefined) certainty = 'unknown';
     else if (certainty === 'certain') certainty = 'estimate';
   }
-  const volumetricG = bandOf((cm3) => Math.ceil((cm3 * 1000) / mode.divisor), volume);
-  const billed = (realG: number, byVolumeG: number): number => upToStep(Math.max(realG, byVolumeG, mode.minimumG), mode.stepG);
+  return billed(mode, real, volume, certainty);
+}
+
+function billed(mode: PreparedMode, realG: Band, volumeCm3: Band, certainty: Certainty): Parcel {
+  const volumetricG = bandOf((cm3) => Math.ceil((cm3 * 1000) / mode.divisor), volumeCm3);
+  const ofBoth = (which: keyof Band): number => upToStep(Math.max(realG[which], volumetricG[which], mode.minimumG), mode.stepG);
   return {
-    realG: real,
+    realG,
     volumetricG,
-    billedG: {
-      low: billed(real.low, volumetricG.low),
-      likely: billed(real.likely, volumetricG.likely),
-      high: billed(real.high, volumetricG.high),
-    },
+    billedG: { low: ofBoth('low'), likely: ofBoth('likely'), high: ofBoth('high') },
     certainty,
     reason: certainty === 'certain' ? '' : certainty === 'estimate' ? REASONS.weightTypical : REASONS.weightUnknown,
   };

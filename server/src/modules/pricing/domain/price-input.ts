@@ -66,6 +66,13 @@ export interface ResolvedCoupon {
   readonly minimumGoods: Dong;
 }
 
+/** The goods as they lie packed on the scale, all pieces together; nothing of it is multiplied by a quantity. */
+export interface MeasuredParcel {
+  /** Grams. */
+  readonly weightG: number;
+  readonly sizeCm: SizeCm;
+}
+
 /** This order's share of what a box costs that it travels in with others; it replaces the lines that would be worked out from its own weight. */
 export interface Carriage {
   readonly freight: Dong;
@@ -89,6 +96,8 @@ export interface PriceInput {
   readonly storedDays: number;
   /** Locked rate; đồng for one yen. */
   readonly rate: ExchangeRate;
+  /** Weighed and measured, it stands for what the items say of one piece each; undefined for a forecast. */
+  readonly parcel?: MeasuredParcel | undefined;
   /** Undefined: the goods travel in a box of their own. */
   readonly carriage?: Carriage | undefined;
 }

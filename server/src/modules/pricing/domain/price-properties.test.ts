@@ -165,6 +165,19 @@ describe('every price', () => {
     );
   });
 
+  test('of a measured parcel bills the weight that was measured, whatever is inside and however many', () => {
+    const parcels = fc.record({ weightG: fc.integer({ min: 1, max: 30_000 }), sizeCm: fc.record({ length: side, width: side, height: side }) });
+    fc.assert(
+      fc.property(orders, parcels, ([input, which], parcel) => {
+        const alone = { ...input, items: [item({ quantity: 1, weightG: parcel.weightG, sizeCm: parcel.sizeCm })] };
+        const { weight } = priceOf([{ ...input, parcel }, which]);
+        expect(weight).toEqual(priceOf([alone, which]).weight);
+        expect(weight.realG).toBe(parcel.weightG);
+      }),
+      RUNS,
+    );
+  });
+
   test('turns every line in yen into đồng as the kernel does with big integers', () => {
     fc.assert(
       fc.property(orders, ([input, which]) => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { prepareTables } from './prepare-tables.ts';
 import { price } from './price.ts';
+import type { PriceInput } from './price-input.ts';
 import { type ItemAbout, item, order, ROUND_ROWS, ROUND_TABLES, shown } from './price-builders.ts';
 
 const cube = (side: number) => ({ length: side, width: side, height: side });
@@ -67,6 +68,30 @@ describe('international freight', () => {
     const line = price(input, ROUND_TABLES).lines.find(({ code }) => code === 'phi-van-chuyen-quoc-te');
     expect(line?.certainty).toBe(certainty);
     expect(line?.reason === '').toBe(certainty === 'certain');
+  });
+});
+
+describe('a parcel that was measured', () => {
+  const box = (about: Partial<PriceInput>, weightG: number, length: number, width: number, height: number) =>
+    order({ ...about, parcel: { weightG, sizeCm: { length, width, height } } });
+  const pieces = (quantity: number) => ({ items: [item({ quantity, weightG: undefined, sizeCm: undefined })] });
+
+  test.each<[string, PriceInput, number, number]>([
+    ['3 pieces', box(pieces(3), 1_000, 30, 20, 10), 1_500, 300_000],
+    ['20 pieces', box(pieces(20), 2_000, 30, 25, 8), 2_000, 400_000],
+    ['two listings', box({ items: [item({ quantity: 2 }), item({ seller: 'B' })] }, 700, 10, 10, 10), 1_000, 200_000],
+  ])('with %s is billed by its own weight, for certain', (_, input, billedG, dong) => {
+    const { weight, lines } = price(input, ROUND_TABLES);
+    expect(weight.billedG).toBe(billedG);
+    expect(lines.filter(({ code }) => code === 'phi-van-chuyen-quoc-te')).toMatchObject([{ dong, certainty: 'certain', reason: '' }]);
+  });
+
+  test.each([
+    ['by its length, for each piece', 120, 10, 450_000],
+    ['not by the height of the pile', 50, 120, undefined],
+    ['by the height when each piece is as high', 50, 298, 450_000],
+  ])('is oversized %s', (_, length, height, dong) => {
+    expect(shown(box(pieces(3), 1_000, length, 10, height), 'long')).toBe(dong);
   });
 });
 

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createDeliveryRig, type DeliveryRig } from '../../../test-support/delivery-rig.ts';
+
+const RICH = 50_000_000;
+let delivery: DeliveryRig;
+let rig: DeliveryRig['rig'];
+let desk: DeliveryRig['desk'];
+let ok: DeliveryRig['ok'];
+
+beforeAll(async () => {
+  delivery = await createDeliveryRig();
+  ({ rig, desk, ok } = delivery);
+});
+afterAll(() => delivery.close());
+
+type Measures = { readonly weight_g: number; readonly length_cm: number; readonly width_cm: number; readonly height_cm: number };
+
+/** Several pieces of one listing are bought by a person. */
+async function several(quantity: number): Promise<string> {
+  const [code] = (await delivery.bought(await rig.customerWith(RICH), 1, { quantity })) as [string];
+  if (quantity > 1) {
+    await rig.call('POST', `/api/desk/orders/${code}/take`, 'staff buyer');
+    await ok(rig.call('POST', `/api/desk/orders/${code}/bought`, 'staff buyer', { number: `N-${code}`, price_paid_jpy: 10_000 * quantity }));
+  }
+  return code;
+}
+
+/** From the shelf in Japan to the scale in Vietnam, which shows the same. */
+async function weighed(code: string, measures: Measures): Promise<void> {
+  const parcel = await ok(desk('parcels', 'warehouse', { scanned: code, ...measures }));
+  const shipment = await ok(desk('shipments', 'warehouse', { parcels: [parcel] }));
+  await ok(desk(`shipments/${shipment}/export`, 'warehouse', { waybill: '131-1' }));
+  await ok(desk('check-in', 'warehouse', { scanned: shipment }));
+  await ok(desk(`parcels/${parcel}/open`, 'warehouse', measures));
+  await rig.runJobs();
+}
+
+describe('the second payment', () => {
+  // By air: divisor 5000, steps of 100 g.
+  it.each([
+    [
+      3,
+      '1,000 g in 30×20×10 cm',
+      { weight_g: 1_000, length_cm: 30, width_cm: 20, height_cm: 10 },
+      { realG: 1_000, volumetricG: 1_200, billedG: 1_200 },
+    ],
+    [
+      4,
+      '5,600 g in 40×30×25 cm',
+      { weight_g: 5_600, length_cm: 40, width_cm: 30, height_cm: 25 },
+      { realG: 5_600, volumetricG: 6_000, billedG: 6_000 },
+    ],
+    [
+      20,
+      '2,000 g in 30×25×8 cm',
+      { weight_g: 2_000, length_cm: 30, width_cm: 25, height_cm: 8 },
+      { realG: 2_000, volumetricG: 1_200, billedG: 2_000 },
+    ],
+    [
+      1,
+      '1,000 g in 30×20×10 cm',
+      { weight_g: 1_000, length_cm: 30, width_cm: 20, height_cm: 10 },
+      { realG: 1_000, volumetricG: 1_200, billedG: 1_200 },
+    ],
+  ])('of %i pieces that weigh %s together is by that weight', async (quantity, _, measures, weight) => {
+    const code = await several(quantity);
+    await weighed(code, measures);
+    expect((await rig.orders.read(rig.db, { code })).actual?.weight).toEqual(weight);
+  });
+});
