@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import { dong } from '../../kernel/money.ts';
+import { countedPage } from '../../platform/database/counted-page.ts';
 import type { Reader, Trx } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { InvoiceLine, TaxRate } from './domain/invoice-lines.ts';
@@ -84,14 +85,7 @@ export async function listInvoices(reader: Reader, { customerId, billCodes, page
     .selectFrom('invoices')
     .where('customer_id', '=', customerId)
     .$if(billCodes !== undefined, (query) => query.where('bill_code', 'in', billCodes?.length ? billCodes : ['']));
-  const rows = await matching
-    .selectAll()
-    .orderBy('asked_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(size)
-    .offset((page - 1) * size)
-    .execute();
-  const { total } = await matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const { rows, total } = await countedPage(matching.selectAll().orderBy('asked_at', 'desc').orderBy('id', 'desc'), { page, size });
   return { rows: rows.map(toInvoice), total };
 }
 

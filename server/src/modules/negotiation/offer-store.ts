@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import { dong, yen } from '../../kernel/money.ts';
+import { countedPage } from '../../platform/database/counted-page.ts';
 import type { Database, Reader, Trx } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { type Offer, type OfferMover, type OfferStatus, OPEN_STATUSES } from './domain/offer.ts';
@@ -52,15 +53,14 @@ export async function listOffers(reader: Reader, query: OfferQuery): Promise<{ o
     .$if(customerId !== undefined, (q) => q.where('customer_id', '=', customerId as string))
     .$if(statuses !== undefined, (q) => q.where('status', 'in', [...(statuses ?? [])]))
     .$if(code !== undefined, (q) => q.where('code', '=', code as string));
-  const rows = await matching
-    .selectAll()
-    .$if(isUrgentFirst === true, (q) => q.orderBy('expires_at'))
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(size)
-    .offset((page - 1) * size)
-    .execute();
-  const { total } = await matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const { rows, total } = await countedPage(
+    matching
+      .selectAll()
+      .$if(isUrgentFirst === true, (q) => q.orderBy('expires_at'))
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc'),
+    { page, size },
+  );
   return { offers: rows.map(offerOf), total };
 }
 

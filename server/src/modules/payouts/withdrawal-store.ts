@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import { dong } from '../../kernel/money.ts';
+import { countedPage } from '../../platform/database/counted-page.ts';
 import type { Reader, Trx } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { CardFormat } from './domain/bank-card.ts';
@@ -43,14 +44,13 @@ export async function listWithdrawals(reader: Reader, query: WithdrawalQuery): P
     .selectFrom('withdrawals')
     .$if(customerId !== undefined, (q) => q.where('customer_id', '=', customerId as string))
     .$if(statuses !== undefined, (q) => q.where('status', 'in', [...(statuses ?? [])]));
-  const rows = await matching
-    .selectAll()
-    .orderBy('created_at', isOldestFirst ? 'asc' : 'desc')
-    .orderBy('id')
-    .limit(size)
-    .offset((page - 1) * size)
-    .execute();
-  const { total } = await matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const { rows, total } = await countedPage(
+    matching
+      .selectAll()
+      .orderBy('created_at', isOldestFirst ? 'asc' : 'desc')
+      .orderBy('id'),
+    { page, size },
+  );
   return { withdrawals: rows.map(withdrawalOf), total };
 }
 

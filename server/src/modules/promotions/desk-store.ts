@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely';
+import { countedPage } from '../../platform/database/counted-page.ts';
 import type { Reader, Trx } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 
@@ -21,14 +22,7 @@ export async function listForDesk(
   if (state === 'running') matching = matching.where('disabled_at', 'is', null).where('starts_at', '<=', now).where('ends_at', '>', now);
   if (state === 'planned') matching = matching.where('disabled_at', 'is', null).where('starts_at', '>', now);
   if (state === 'over') matching = matching.where((is) => is.or([is('disabled_at', 'is not', null), is('ends_at', '<=', now)]));
-  const rows = await matching
-    .selectAll()
-    .orderBy('ends_at')
-    .orderBy('code')
-    .limit(size)
-    .offset((page - 1) * size)
-    .execute();
-  const { total } = await matching.select((row) => row.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const { rows, total } = await countedPage(matching.selectAll().orderBy('ends_at').orderBy('code'), { page, size });
   const usage = await readUsage(
     reader,
     rows.map(({ id }) => id),

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import { type Dong, dong } from '../../kernel/money.ts';
+import { countedPage } from '../../platform/database/counted-page.ts';
 import type { Reader, Trx } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { Complaint, ComplaintMover, ComplaintState, ComplaintType } from './domain/complaint.ts';
@@ -110,15 +111,14 @@ export async function listComplaints(reader: Reader, query: ComplaintQuery): Pro
     .$if(customerId !== undefined, (q) => q.where('customer_id', '=', customerId as string))
     .$if(id !== undefined, (q) => q.where('id', '=', id as string))
     .$if(states !== undefined, (q) => q.where('state', 'in', [...(states ?? [])]));
-  const rows = await matching
-    .selectAll()
-    .$if(isDueFirst === true, (q) => q.orderBy('due_at'))
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
-    .limit(size)
-    .offset((page - 1) * size)
-    .execute();
-  const { total } = await matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const { rows, total } = await countedPage(
+    matching
+      .selectAll()
+      .$if(isDueFirst === true, (q) => q.orderBy('due_at'))
+      .orderBy('created_at', 'desc')
+      .orderBy('id'),
+    { page, size },
+  );
   return { complaints: rows.map(complaintOf), total };
 }
 

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { countedPage } from '../../platform/database/counted-page.ts';
 import type { Reader, Trx } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 
@@ -95,14 +96,7 @@ export async function findNewestChange(reader: Reader, customerId: string): Prom
 /** Open ones, the oldest first. */
 export async function listOpenChanges(reader: Reader, page: number, size: number): Promise<{ changes: SaleChange[]; total: number }> {
   const open = reader.selectFrom('sale_changes').where('status', '=', 'open');
-  const rows = await open
-    .selectAll()
-    .orderBy('created_at')
-    .orderBy('id')
-    .limit(size)
-    .offset((page - 1) * size)
-    .execute();
-  const { total } = await open.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const { rows, total } = await countedPage(open.selectAll().orderBy('created_at').orderBy('id'), { page, size });
   return { changes: rows.map(changeOf), total };
 }
 

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import { type Dong, dong } from '../../kernel/money.ts';
+import { countedPage } from '../../platform/database/counted-page.ts';
 import type { Reader, Trx } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { BankTransaction } from './adapters/bank-transaction.ts';
@@ -128,14 +129,7 @@ export async function listTransfers(reader: Reader, query: TransferQuery): Promi
     .selectFrom('wallet_transfers')
     .$if(state !== undefined, (q) => q.where('state', '=', state as string))
     .$if(customerId !== undefined, (q) => q.where('customer_id', '=', customerId as string));
-  const rows = await matching
-    .selectAll()
-    .orderBy('transferred_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(size)
-    .offset((page - 1) * size)
-    .execute();
-  const { total } = await matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const { rows, total } = await countedPage(matching.selectAll().orderBy('transferred_at', 'desc').orderBy('id', 'desc'), { page, size });
   return { rows: rows.map(transferOf), total };
 }
 
