@@ -1,10 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import path from 'node:path';
 import { pretendSettings, pretendWorldSettings } from './pretend-settings.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../server/src/platform/database/embedded-postgres.ts';
+import { freePort } from './free-port.ts';
 
 // `npm start`: the whole product on one machine. Starts the embedded PostgreSQL (unless DATABASE_URL names another), in
 // development the pretend outside world, then the api with its worker and the sniper, each a process of its own that is
@@ -115,16 +115,6 @@ function rememberedPort(name: string, fresh: number): string {
   const file = path.join(dataDir, name);
   if (!existsSync(file)) writeFileSync(file, String(fresh));
   return readFileSync(file, 'utf8').trim();
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port: free } = server.address() as { port: number };
-      server.close(() => resolve(free));
-    });
-  });
 }
 
 function announce(url: string, sim: string | undefined): void {

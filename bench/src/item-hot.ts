@@ -1,10 +1,10 @@
 import { fork } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import Fastify from 'fastify';
 import pino from 'pino';
+import { freePort } from '../../scripts/free-port.ts';
 import { DEMO_CUSTOMER, DEMO_PASSWORD, seedDemoPeople } from '../../server/src/demo-people.ts';
 import { readConfig } from '../../server/src/config.ts';
 import { systemClock } from '../../server/src/kernel/clock.ts';
@@ -191,14 +191,4 @@ function listingOf(n: number): Listing {
     likeCount: 3,
     updatedAt: undefined,
   };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number };
-      server.close(() => resolve(port));
-    });
-  });
 }

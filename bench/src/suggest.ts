@@ -1,11 +1,11 @@
 import { fork } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import Fastify from 'fastify';
 import { sql } from 'kysely';
 import pino from 'pino';
+import { freePort } from '../../scripts/free-port.ts';
 import { readConfig } from '../../server/src/config.ts';
 import { systemClock } from '../../server/src/kernel/clock.ts';
 import { createSearch, type Search, searchRoutes } from '../../server/src/modules/search/index.ts';
@@ -126,14 +126,4 @@ async function load(url: string, atOnce: number): Promise<number> {
   if (errors > 0 || requests === 0) throw new Error(`${errors} of ${requests} requests failed`);
   const { user, system } = process.cpuUsage(before);
   return (user + system) / requests;
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number };
-      server.close(() => resolve(port));
-    });
-  });
 }

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer as createTcpServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pino from 'pino';
+import { freePort } from '../../../scripts/free-port.ts';
 import { newId } from '../../../server/src/kernel/chance.ts';
 import { yen } from '../../../server/src/kernel/money.ts';
 import type { AuctionCapability, BidAnswer } from '../../../server/src/modules/marketplaces/index.ts';
@@ -116,13 +116,3 @@ export function lateness(shots: readonly Shot[]): { p50: number; p99: number; la
 }
 
 export { now } from './line-market.ts';
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createTcpServer().once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number };
-      server.close(() => resolve(port));
-    });
-  });
-}
