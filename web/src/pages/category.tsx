@@ -9,7 +9,7 @@ import { useViewer } from '../features/identity/viewer.ts';
 import { CardList, type CardListAnswer } from '../features/marketplaces/card-list.tsx';
 import { CategoryLinks } from '../features/marketplaces/category-links.tsx';
 import styles from '../features/marketplaces/list-page.module.css';
-import { pageIn, SortLinks } from '../features/marketplaces/sort-links.tsx';
+import { sitePageIn, SortLinks } from '../features/marketplaces/sort-links.tsx';
 import { pageMeta } from '../text/page-meta.ts';
 import { categoryPath, SITES, sitePath } from '../text/sites.ts';
 import type { Route } from './+types/category';
@@ -38,7 +38,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 export async function loader({ context, params: { site: path, id }, request }: Route.LoaderArgs) {
   const { origin, searchParams } = new URL(request.url);
   const { site, lists } = await requireServedSite(context, path, 'categories');
-  const page = pageIn(searchParams);
+  const page = sitePageIn(searchParams);
   const hasEnd = lists.includes('auctions');
   const sort = [...SORTS, ...(hasEnd ? [ENDING] : [])].find(({ value }) => value === searchParams.get('sort'))?.value;
   const { data: branch } = await load(context, readCatalogCategoriesEndpoint, { params: { site }, query: { id } });

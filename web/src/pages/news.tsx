@@ -2,7 +2,7 @@ import { searchArticlesEndpoint } from '@hako/contract/content';
 import { Link } from 'react-router';
 import { load } from '../api/load.ts';
 import styles from '../features/content/articles.module.css';
-import { pageIn } from '../features/marketplaces/sort-links.tsx';
+import { sitePageIn } from '../features/marketplaces/sort-links.tsx';
 import type { RouteHandle } from '../root.tsx';
 import { pageMeta } from '../text/page-meta.ts';
 import { formatDay } from '../text/time.ts';
@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { origin, searchParams } = new URL(request.url);
-  const page = pageIn(searchParams);
+  const page = sitePageIn(searchParams);
   const { data } = await load(context, searchArticlesEndpoint, { query: { page, size: PAGE_SIZE, kind: 'news' } });
   return { origin, page, articles: data.results, total: data.pagination.total };
 }

@@ -8,7 +8,7 @@ import { CardList } from '../features/marketplaces/card-list.tsx';
 import { CategoryChips } from '../features/marketplaces/category-chips.tsx';
 import styles from '../features/marketplaces/list-page.module.css';
 import { SiteTabs } from '../features/marketplaces/site-tabs.tsx';
-import { pageIn } from '../features/marketplaces/sort-links.tsx';
+import { sitePageIn } from '../features/marketplaces/sort-links.tsx';
 import { pageMeta } from '../text/page-meta.ts';
 import { SITES, sitePath } from '../text/sites.ts';
 import type { Route } from './+types/ranking';
@@ -31,7 +31,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const category = /^[\w-]{1,40}$/.exec(searchParams.get('category') ?? '')?.[0];
   return {
     ...{ origin, site, lists, category },
-    answer: load(context, listCatalogRankingEndpoint, { params: { site }, query: { category, page: pageIn(searchParams), size: PAGE_SIZE } }),
+    answer: load(context, listCatalogRankingEndpoint, { params: { site }, query: { category, page: sitePageIn(searchParams), size: PAGE_SIZE } }),
     categories: lists.includes('categories') ? loadOr(context, readCatalogCategoriesEndpoint, { params: { site }, query: {} }, null) : null,
   };
 }

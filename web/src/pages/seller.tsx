@@ -9,7 +9,7 @@ import { useViewer } from '../features/identity/viewer.ts';
 import { CardGrid } from '../features/marketplaces/card-grid.tsx';
 import styles from '../features/marketplaces/list-page.module.css';
 import { SellerStanding } from '../features/marketplaces/seller-standing.tsx';
-import { pageIn, SortLinks, totalOf } from '../features/marketplaces/sort-links.tsx';
+import { sitePageIn, SortLinks, totalOf } from '../features/marketplaces/sort-links.tsx';
 import { tidyKeyword } from '../text/keyword.ts';
 import { pageMeta } from '../text/page-meta.ts';
 import { sellerPath, SITES } from '../text/sites.ts';
@@ -41,7 +41,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export async function loader({ context, params: { site: path, id }, request }: Route.LoaderArgs) {
   const { origin, searchParams } = new URL(request.url);
   const { site, lists } = await requireServedSite(context, path, 'sellers');
-  const page = pageIn(searchParams);
+  const page = sitePageIn(searchParams);
   const sort = [...SORTS, ENDING].find(({ value }) => value === searchParams.get('sort'))?.value;
   const q = tidyKeyword(searchParams.get('keyword') ?? '');
   const { data: found } = await load(context, readCatalogSellerEndpoint, { params: { site, id }, query: { q, page, size: PAGE_SIZE, sort } });

@@ -5,7 +5,7 @@ import { useServedSites } from '../api/served-sites.ts';
 import { ShopList } from '../features/marketplaces/shop-list.tsx';
 import chips from '../ui/link-chips.module.css';
 import styles from '../features/marketplaces/shop-place.module.css';
-import { pageIn } from '../features/marketplaces/sort-links.tsx';
+import { sitePageIn } from '../features/marketplaces/sort-links.tsx';
 import { tidyKeyword } from '../text/keyword.ts';
 import { pageMeta } from '../text/page-meta.ts';
 import { PREFECTURES, prefectureName, REGIONS } from '../text/prefectures.ts';
@@ -34,7 +34,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     place: prefectureName(place) ? place : undefined,
     site: findSite(searchParams.get('site') ?? ''),
     q: tidyKeyword(searchParams.get('q') ?? ''),
-    page: pageIn(searchParams),
+    page: sitePageIn(searchParams),
   };
   const { data: found } = await load(context, listCatalogShopsEndpoint, { query: { ...asked, size: PAGE_SIZE } });
   return { origin, asked, found };

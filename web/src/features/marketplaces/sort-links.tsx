@@ -1,4 +1,5 @@
 import { Link, useSearchParams } from 'react-router';
+import { pageIn } from '../../text/address.ts';
 import styles from './list-page.module.css';
 
 /** The orders of a list as addresses; the first is the one without a word in the address. */
@@ -22,7 +23,8 @@ export function SortLinks({ sorts }: { readonly sorts: readonly { readonly value
   );
 }
 
-export const pageIn = (address: URLSearchParams): number => Math.min(100, Math.max(1, Number.parseInt(address.get('page') ?? '1', 10) || 1));
+/** Marketplaces show no more pages than a hundred. */
+export const sitePageIn = (address: URLSearchParams): number => Math.min(100, pageIn(address));
 
 /** How many there are, as far as a numbered list can tell: at least one page more while the site says so. */
 export function totalOf(

@@ -11,6 +11,7 @@ import { GroupList } from '../../features/bidding/group-list.tsx';
 import { RequestList } from '../../features/bidding/request-list.tsx';
 import { GroupMaker } from '../../features/bidding/group-maker.tsx';
 import { viewerContext } from '../../features/identity/guard.ts';
+import { chosenIn } from '../../text/address.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Stack } from '../../ui/card.tsx';
 import { Pager } from '../../ui/pager.tsx';
@@ -22,20 +23,20 @@ type Tab = Static<typeof BidTab>;
 
 const SIZE = 20;
 const REFRESH_MS = 30_000;
-const TABS: readonly { key: Tab; label: string; counter: 'total' | Exclude<Tab, 'all'> }[] = [
+const TABS = [
   { key: 'all', label: 'Tất cả', counter: 'total' },
   { key: 'bidding', label: 'Đang đấu giá', counter: 'bidding' },
   { key: 'hunting', label: 'Săn phút chót', counter: 'hunting' },
   { key: 'finished', label: 'Đã kết thúc', counter: 'finished' },
   { key: 'successed', label: 'Đấu thành công', counter: 'successed' },
   { key: 'paid', label: 'Đã thanh toán', counter: 'paid' },
-];
+] as const satisfies readonly { key: Tab; label: string; counter: 'total' | Exclude<Tab, 'all'> }[];
 
 export const meta: Route.MetaFunction = () => [{ title: 'Đấu giá · Hako' }];
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams;
-  const tab = TABS.find(({ key }) => key === search.get('tab'))?.key ?? 'all';
+  const tab = chosenIn(search, 'tab', TABS);
   const page = Math.max(1, Number(search.get('page')) || 1);
   const isRunning = tab === 'bidding' || tab === 'hunting';
   const query = {

@@ -2,6 +2,7 @@ import { listCodsEndpoint } from '@hako/contract/bill-cods';
 import { Link } from 'react-router';
 import { load } from '../../api/load.ts';
 import { CodList } from '../../features/billing/cod-list.tsx';
+import { pageIn } from '../../text/address.ts';
 import { formatDong } from '../../text/money.ts';
 import { Stack } from '../../ui/card.tsx';
 import { Pager } from '../../ui/pager.tsx';
@@ -11,7 +12,7 @@ import type { Route } from './+types/cods';
 export const meta: Route.MetaFunction = () => [{ title: 'Thu hộ khi giao (COD) · Hako' }];
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const page = Math.max(1, Math.trunc(Number(new URL(request.url).searchParams.get('page'))) || 1);
+  const page = pageIn(new URL(request.url).searchParams);
   return (await load(context, listCodsEndpoint, { query: { page } })).data;
 }
 

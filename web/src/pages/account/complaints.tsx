@@ -7,6 +7,7 @@ import { load } from '../../api/load.ts';
 import { viewerContext } from '../../features/identity/guard.ts';
 import { ComplaintForm } from '../../features/support/complaint-form.tsx';
 import { ComplaintList } from '../../features/support/complaint-list.tsx';
+import { pageIn } from '../../text/address.ts';
 import { Button } from '../../ui/button.tsx';
 import { Row, Stack } from '../../ui/card.tsx';
 import { Pager } from '../../ui/pager.tsx';
@@ -19,7 +20,7 @@ export const meta: Route.MetaFunction = () => [{ title: 'Khiếu nại · Hako' 
 const ORDERS_TO_CHOOSE = 50;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const page = Math.max(1, Math.trunc(Number(new URL(request.url).searchParams.get('page'))) || 1);
+  const page = pageIn(new URL(request.url).searchParams);
   const [complaints, types, orders] = await Promise.all([
     load(context, listComplaintsEndpoint, { query: { page } }),
     load(context, listComplaintTypesEndpoint),

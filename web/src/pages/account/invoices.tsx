@@ -8,6 +8,7 @@ import { useRefresh } from '../../api/use-refresh.ts';
 import { BillList } from '../../features/billing/bill-list.tsx';
 import { ExportButton } from '../../features/exports/export-button.tsx';
 import { viewerContext } from '../../features/identity/guard.ts';
+import { chosenIn, pageIn } from '../../text/address.ts';
 import { Row, Stack } from '../../ui/card.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { EmptyState } from '../../ui/states.tsx';
@@ -26,8 +27,8 @@ const TABS = [
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams;
-  const tab = TABS.find(({ key }) => key === search.get('tab'))?.key ?? 'total';
-  const page = Math.max(1, Math.trunc(Number(search.get('page'))) || 1);
+  const tab = chosenIn(search, 'tab', TABS);
+  const page = pageIn(search);
   const code = search.get('code')?.slice(0, 40) || undefined;
   const query = { page, ...(tab === 'total' ? {} : { tab }), ...(code ? { code } : {}) };
   const [bills, wallet] = await Promise.all([load(context, listBillsEndpoint, { query }), load(context, readWalletEndpoint)]);

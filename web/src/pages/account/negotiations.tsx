@@ -4,6 +4,7 @@ import { useRefresh } from '../../api/use-refresh.ts';
 import { load } from '../../api/load.ts';
 import { viewerContext } from '../../features/identity/guard.ts';
 import { OfferList } from '../../features/negotiation/offer-list.tsx';
+import { pageIn } from '../../text/address.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Stack } from '../../ui/card.tsx';
 import { Pager } from '../../ui/pager.tsx';
@@ -14,7 +15,7 @@ export const meta: Route.MetaFunction = () => [{ title: 'Thương lượng giá 
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams;
-  const page = Math.max(1, Math.trunc(Number(search.get('page'))) || 1);
+  const page = pageIn(search);
   const { results, pagination } = await load(context, listOffersEndpoint, { query: { page } });
   return { offers: results, pagination, chosen: search.get('offer'), customerId: context.get(viewerContext).id };
 }

@@ -5,6 +5,7 @@ import { call } from '../../api/client.ts';
 import { load } from '../../api/load.ts';
 import { useAction } from '../../api/use-action.ts';
 import { NotificationPageList } from '../../features/notifications/notification-page-list.tsx';
+import { pageIn } from '../../text/address.ts';
 import { vi } from '../../text/vi.ts';
 import { Button } from '../../ui/button.tsx';
 import { Row, Stack } from '../../ui/card.tsx';
@@ -19,7 +20,7 @@ export const meta: Route.MetaFunction = () => [{ title: 'Thông báo · Hako' }]
 export async function loader({ context, request }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams;
   const type = search.get('type') === 'over_pricing' ? 'over_pricing' : '';
-  const page = Math.max(1, Math.trunc(Number(search.get('page'))) || 1);
+  const page = pageIn(search);
   const list = await load(context, listNotificationsEndpoint, { query: { page, size: LIMITS.pageSize, type: type || undefined } });
   const outbid = list.collected.find((group) => group.type === 'over_pricing');
   return { type, rows: list.results, pagination: list.pagination, statistics: list.statistics, outbidTotal: outbid?.total ?? 0 };

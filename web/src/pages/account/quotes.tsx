@@ -7,6 +7,7 @@ import { ExportButton } from '../../features/exports/export-button.tsx';
 import { viewerContext } from '../../features/identity/guard.ts';
 import { OrderRow } from '../../features/orders/order-row.tsx';
 import { PayChosen } from '../../features/orders/pay-chosen.tsx';
+import { chosenIn, pageIn } from '../../text/address.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Row, Stack } from '../../ui/card.tsx';
 import { Pager } from '../../ui/pager.tsx';
@@ -33,8 +34,8 @@ const PAGE_SIZE = 20;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams;
-  const tab = TABS.find(({ key }) => key === search.get('tab'))?.key ?? 'total';
-  const page = Math.max(1, Math.trunc(Number(search.get('page'))) || 1);
+  const tab = chosenIn(search, 'tab', TABS);
+  const page = pageIn(search);
   const { data, options } = await load(context, listQuotesEndpoint, { query: { page, size: PAGE_SIZE, ...(tab === 'total' ? {} : { tab }) } });
   const { id: customerId, availableVnd } = context.get(viewerContext);
   return { tab, orders: data.results, pagination: data.pagination, counters: options, customerId, availableVnd };

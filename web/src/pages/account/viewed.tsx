@@ -5,7 +5,7 @@ import { useSiteNames } from '../../api/served-sites.ts';
 import styles from '../../features/favorites/favorites.module.css';
 import { Heart } from '../../features/favorites/heart.tsx';
 import { useViewer } from '../../features/identity/viewer.ts';
-import { pageIn } from '../../features/marketplaces/sort-links.tsx';
+import { sitePageIn } from '../../features/marketplaces/sort-links.tsx';
 import { languageOf } from '../../text/language.ts';
 import { findSite, itemPath, siteName } from '../../text/sites.ts';
 import { formatMoment } from '../../text/time.ts';
@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = () => [{ title: 'Đã xem gần đây ·
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
-  const page = pageIn(searchParams);
+  const page = sitePageIn(searchParams);
   const site = findSite(searchParams.get('site') ?? '');
   const { data } = await load(context, listRecentlyViewedEndpoint, { query: { page, size: PAGE_SIZE, source: site } });
   return { page, site, viewed: data.results, total: data.pagination.total };

@@ -8,6 +8,7 @@ import { viewerContext } from '../../features/identity/guard.ts';
 import { CardList } from '../../features/payouts/card-list.tsx';
 import { WithdrawForm } from '../../features/payouts/withdraw-form.tsx';
 import { WithdrawalList } from '../../features/payouts/withdrawal-list.tsx';
+import { pageIn } from '../../text/address.ts';
 import { Stack, WithAside } from '../../ui/card.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import type { Route } from './+types/withdraw';
@@ -17,7 +18,7 @@ export const meta: Route.MetaFunction = () => [{ title: 'Rút tiền · Hako' }]
 const MOST_BANKS = 100;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const page = Math.max(1, Math.trunc(Number(new URL(request.url).searchParams.get('page'))) || 1);
+  const page = pageIn(new URL(request.url).searchParams);
   const [wallet, cards, banks, withdrawals] = await Promise.all([
     load(context, readWalletEndpoint),
     load(context, listCardsEndpoint),

@@ -10,6 +10,7 @@ import { DeskHandBidCard } from '../../features/bidding/desk-hand-bids.tsx';
 import { requireStaff } from '../../features/identity/guard.ts';
 import { useViewer } from '../../features/identity/viewer.ts';
 import type { RouteHandle } from '../../root.tsx';
+import { pageIn } from '../../text/address.ts';
 import { Stack } from '../../ui/card.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { Banner, EmptyState } from '../../ui/states.tsx';
@@ -25,7 +26,7 @@ const NEWS: readonly string[] = ['accounts-changed', 'bid-request-changed', 'han
 export async function loader({ context, request }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams;
   const tab = (['hand', 'bids', 'requests', 'accounts'] as const).find((key) => key === search.get('tab')) ?? 'hand';
-  const page = Math.max(1, Math.trunc(Number(search.get('page'))) || 1);
+  const page = pageIn(search);
   const [hand, accounts, bids, requests] = await Promise.all([
     load(context, listHandBidsEndpoint, { query: { page: tab === 'hand' ? page : 1 } }),
     load(context, listSiteAccountsEndpoint),

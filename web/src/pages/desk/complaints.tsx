@@ -6,6 +6,7 @@ import { load } from '../../api/load.ts';
 import { requireStaff } from '../../features/identity/guard.ts';
 import { DeskComplaintPanel } from '../../features/support/desk-complaint.tsx';
 import type { RouteHandle } from '../../root.tsx';
+import { chosenIn, pageIn } from '../../text/address.ts';
 import { formatMoment } from '../../text/time.ts';
 import { Stack, WithAside } from '../../ui/card.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
@@ -27,8 +28,8 @@ const STATES = [
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams;
-  const chosen = STATES.find(({ key }) => key === search.get('state'))?.key ?? 'ours';
-  const page = Math.max(1, Math.trunc(Number(search.get('page'))) || 1);
+  const chosen = chosenIn(search, 'state', STATES);
+  const page = pageIn(search);
   const query = { page, ...(chosen === 'ours' ? {} : { state: chosen }) };
   const { results, pagination } = await load(context, listDeskComplaintsEndpoint, { query });
   const id = search.get('id');

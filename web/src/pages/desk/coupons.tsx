@@ -5,6 +5,7 @@ import { requireStaff } from '../../features/identity/guard.ts';
 import { DeskCouponCard } from '../../features/promotions/desk-coupon.tsx';
 import { NewCoupon } from '../../features/promotions/new-coupon.tsx';
 import type { RouteHandle } from '../../root.tsx';
+import { chosenIn, pageIn } from '../../text/address.ts';
 import { Stack, WithAside } from '../../ui/card.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { EmptyState } from '../../ui/states.tsx';
@@ -23,8 +24,8 @@ const STATES = [
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams;
-  const state = STATES.find(({ key }) => key === search.get('state'))?.key ?? 'running';
-  const page = Math.max(1, Math.trunc(Number(search.get('page'))) || 1);
+  const state = chosenIn(search, 'state', STATES);
+  const page = pageIn(search);
   const { results, pagination } = await load(context, listDeskCouponsEndpoint, { query: { state, page } });
   return { state, coupons: results, pagination };
 }

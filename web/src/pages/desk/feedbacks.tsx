@@ -4,6 +4,7 @@ import { load } from '../../api/load.ts';
 import { DeskFeedbackCard } from '../../features/content/desk-feedback.tsx';
 import { requireStaff } from '../../features/identity/guard.ts';
 import type { RouteHandle } from '../../root.tsx';
+import { chosenIn, pageIn } from '../../text/address.ts';
 import { Stack } from '../../ui/card.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { EmptyState } from '../../ui/states.tsx';
@@ -22,8 +23,8 @@ const STATES = [
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams;
-  const state = STATES.find(({ key }) => key === search.get('state'))?.key ?? 'waiting';
-  const page = Math.max(1, Math.trunc(Number(search.get('page'))) || 1);
+  const state = chosenIn(search, 'state', STATES);
+  const page = pageIn(search);
   const { results, pagination } = (await load(context, listDeskFeedbacksEndpoint, { query: { state, page } })).data;
   return { state, feedbacks: results, pagination };
 }

@@ -6,6 +6,7 @@ import { load } from '../../api/load.ts';
 import { requireStaff } from '../../features/identity/guard.ts';
 import { SaleChangeForm } from '../../features/support/sale-change-form.tsx';
 import type { RouteHandle } from '../../root.tsx';
+import { pageIn } from '../../text/address.ts';
 import { Stack } from '../../ui/card.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { EmptyState } from '../../ui/states.tsx';
@@ -16,7 +17,7 @@ export const meta: Route.MetaFunction = () => [{ title: 'Đổi nhân viên · H
 export const middleware: Route.MiddlewareFunction[] = [requireStaff];
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const page = Math.max(1, Math.trunc(Number(new URL(request.url).searchParams.get('page'))) || 1);
+  const page = pageIn(new URL(request.url).searchParams);
   return load(context, listSaleChangesEndpoint, { query: { page } });
 }
 

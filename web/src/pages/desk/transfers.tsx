@@ -6,6 +6,7 @@ import { useRefresh } from '../../api/use-refresh.ts';
 import { requireStaff } from '../../features/identity/guard.ts';
 import { DeskTransferCard, transferReason } from '../../features/wallet/desk-transfer.tsx';
 import type { RouteHandle } from '../../root.tsx';
+import { chosenIn, pageIn } from '../../text/address.ts';
 import { customerName } from '../../text/people.ts';
 import { formatMoment } from '../../text/time.ts';
 import { Stack } from '../../ui/card.tsx';
@@ -30,8 +31,8 @@ const STATES = [
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams;
-  const state = STATES.find(({ key }) => key === search.get('state'))?.key ?? 'unmatched';
-  const page = Math.max(1, Math.trunc(Number(search.get('page'))) || 1);
+  const state = chosenIn(search, 'state', STATES);
+  const page = pageIn(search);
   const { results, pagination } = await load(context, deskTransfersEndpoint, { query: { state, page } });
   return { state, transfers: results, pagination };
 }

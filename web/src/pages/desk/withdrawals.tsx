@@ -6,6 +6,7 @@ import { load } from '../../api/load.ts';
 import { requireStaff } from '../../features/identity/guard.ts';
 import { DeskWithdrawalCard } from '../../features/payouts/desk-withdrawal.tsx';
 import type { RouteHandle } from '../../root.tsx';
+import { chosenIn, pageIn } from '../../text/address.ts';
 import { Stack } from '../../ui/card.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { EmptyState } from '../../ui/states.tsx';
@@ -23,8 +24,8 @@ const STATES = [
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams;
-  const status = STATES.find(({ key }) => key === search.get('status'))?.key ?? 'requested';
-  const page = Math.max(1, Math.trunc(Number(search.get('page'))) || 1);
+  const status = chosenIn(search, 'status', STATES);
+  const page = pageIn(search);
   const { results, pagination } = await load(context, listDeskWithdrawalsEndpoint, { query: { status, page } });
   return { status, withdrawals: results, pagination };
 }
