@@ -5,7 +5,7 @@ import { ForecastLine } from './order-detail.ts';
 import { PageQuery } from './pages.ts';
 import { Nullable } from './shapes.ts';
 
-const code = Type.String({ minLength: 1, maxLength: 40 });
+const code = Type.String({ minLength: 1, maxLength: 40, pattern: '^[^\\u0000]*$' });
 const byCode = Type.Object({ code });
 const dong = Type.Integer();
 const DoneReply = Type.Object({ status: Type.Literal(true), success: Type.Literal(true) });

@@ -48,7 +48,7 @@ export const addToCartEndpoint = endpoint({
     variant_id: Optional(Type.String({ maxLength: 80 })),
   }),
   reply: Type.Object({ success: Type.Boolean(), data: CartEntry }),
-  refusals: ['cart.full', 'cart.item-unavailable', 'cart.unknown-site', 'cart.auction-only', 'pricing.unknown-ship-mode'],
+  refusals: ['cart.full', 'cart.item-unavailable', 'cart.no-such-choice', 'cart.unknown-site', 'cart.auction-only', 'pricing.unknown-ship-mode'],
 });
 
 export const removeFromCartEndpoint = endpoint({

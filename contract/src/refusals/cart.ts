@@ -4,6 +4,7 @@ export const CART_REFUSALS = {
   'cart.not-found': { status: 404, sentence: 'Không tìm thấy sản phẩm này trong giỏ hàng. Vui lòng tải lại giỏ hàng.' },
   'cart.full': { status: 409, sentence: 'Giỏ hàng đã có {limit} sản phẩm. Vui lòng bỏ bớt trước khi thêm.' },
   'cart.item-unavailable': { status: 409, sentence: 'Sản phẩm không còn bán hoặc chưa có giá, nên không thể thêm vào giỏ.' },
+  'cart.no-such-choice': { status: 409, sentence: 'Loại hàng bạn chọn không còn trên trang bán. Vui lòng tải lại trang sản phẩm và chọn lại.' },
   'cart.unknown-site': { status: 400, sentence: 'Link sản phẩm chưa được hỗ trợ hoặc chưa đúng.' },
   'cart.auction-only': { status: 409, sentence: 'Sản phẩm này chỉ nhận đấu giá, không thể thêm vào giỏ.' },
   'cart.nothing-chosen': { status: 409, sentence: 'Bạn chưa chọn sản phẩm nào để thanh toán.' },

@@ -37,6 +37,12 @@ describe('bills that are paid at once', () => {
     expect(await payments(bill)).toBe(await totalOf(bill));
   });
 
+  it('by a code that no database keeps is refused as what it is, not as a failure of ours', async () => {
+    const customerId = await rig.customerWith(RICH);
+    expect(await delivery.pay(customerId, 'PX\0')).toMatchObject({ status: 400, body: { code: 'request.invalid' } });
+    expect((await delivery.pay(customerId, 'PXNOBODYS')).body).toMatchObject({ bills: [{ refusal: 'billing.not-found' }] });
+  });
+
   it('two with money for one: exactly one is paid, whoever comes first, and the other says what is missing', async () => {
     const customerId = await rig.customerWith(RICH);
     const [one, two] = [(await delivery.approvedBill(customerId)).bill, (await delivery.approvedBill(customerId)).bill];

@@ -24,6 +24,11 @@ describe('what cannot be put into a cart', () => {
   test.each([
     ['a site we do not know', () => add('m123', 'ebay'), [400, 'cart.unknown-site']],
     ['an item that is not there', () => add('m00000000001'), [409, 'cart.item-unavailable']],
+    [
+      'a choice that its seller does not offer',
+      () => service.asCustomer('POST', '/api/cart', { site_code: 'mercari', code: item(), variant_id: 'red' }),
+      [409, 'cart.no-such-choice'],
+    ],
     ['an auction without a fixed price', () => add(service.sim.world.house.make({ buyNowPrice: null }), 'auction'), [409, 'cart.auction-only']],
   ])('%s', async (_, work, answer) => {
     expect(told(await work())).toEqual(answer);

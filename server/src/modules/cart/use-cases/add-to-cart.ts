@@ -31,13 +31,15 @@ export const addToCart =
     refuseUnless(listing, 'cart.item-unavailable');
     const price = buyingPriceOf(listing);
     if (price === undefined) throw new Refusal(listing.auction && listing.status === 'open' ? 'cart.auction-only' : 'cart.item-unavailable');
+    const variantId = asked.variantId || undefined;
+    refuseUnless(variantId === undefined || listing.variants.some(({ id }) => id === variantId), 'cart.no-such-choice');
     const now = deps.clock.now();
     const line: CartLine = {
       id: newId(now.getTime()),
       customerId: asked.customerId,
       site,
       code: listing.code,
-      variantId: asked.variantId,
+      variantId,
       title: listing.title,
       url: listing.url,
       pictures: listing.pictures.slice(0, 5),
