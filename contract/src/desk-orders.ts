@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
+import { FALL_THROUGH_REASONS, type FallThroughReason } from './messages/orders.ts';
 import { OrderDetail } from './order-detail.ts';
 import { Nullable } from './shapes.ts';
 
@@ -11,6 +12,7 @@ const buyers = { staff: ['buyer'] } as const;
 const anyStaff = { staff: ['sales', 'buyer', 'warehouse', 'accountant'] } as const;
 const number = Type.String({ minLength: 1, maxLength: 80 });
 const price = Type.Integer({ minimum: 1, maximum: 100_000_000 });
+const fallThroughReason = Type.Enum(Object.keys(FALL_THROUGH_REASONS) as FallThroughReason[]);
 const photos = Type.Optional(Type.Array(Type.String({ format: 'uuid' }), { maxItems: 12 }));
 
 export const readDeskOrderEndpoint = endpoint({
@@ -34,6 +36,16 @@ export const readDeskOrderEndpoint = endpoint({
           tries: Type.Integer(),
           is_mine: Type.Boolean(),
           is_taken: Type.Boolean(),
+        }),
+      ),
+      /** While what was bought may still come to nothing: what giving it up gives back, and the proposal that waits for a second person. */
+      fall_through: Nullable(
+        Type.Object({
+          refundable_vnd: Type.Integer(),
+          one_person_refund_vnd: Type.Integer(),
+          proposal: Nullable(
+            Type.Object({ reason: fallThroughReason, note: Nullable(Type.String()), by_name: Type.String(), is_mine: Type.Boolean() }),
+          ),
         }),
       ),
     }),
@@ -143,4 +155,26 @@ export const cancelByStaffEndpoint = endpoint({
   body: Type.Object({ reason: Type.String({ minLength: 1, maxLength: 300 }) }),
   reply: DoneReply,
   refusals: ['orders.not-found', 'orders.not-cancellable'],
+});
+
+export const fellThroughEndpoint = endpoint({
+  method: 'POST',
+  path: '/api/desk/orders/{code}/fell-through',
+  access: anyStaff,
+  summary:
+    'What was bought comes to nothing before it is billed: all that was paid for it goes back at once. Above what one person may refund it is proposed, and done when a second person says the same (`is_done`).',
+  params: byCode,
+  body: Type.Object({ reason: fallThroughReason, note: Type.Optional(Type.String({ maxLength: 300 })) }),
+  reply: Type.Object({ ...DoneReply.properties, data: Type.Object({ is_done: Type.Boolean(), refund_vnd: Type.Integer() }) }),
+  refusals: ['orders.not-found', 'orders.move-not-allowed', 'support.second-person', 'logistics.parcel-in-request'],
+});
+
+export const keepGoingEndpoint = endpoint({
+  method: 'POST',
+  path: '/api/desk/orders/{code}/keep-going',
+  access: anyStaff,
+  summary: 'Drops what one person proposed: the order goes on.',
+  params: byCode,
+  reply: DoneReply,
+  refusals: ['orders.not-found', 'orders.move-not-allowed'],
 });

@@ -16,6 +16,7 @@ export const DESK_TASK_KINDS = [
   'check-in',
   'weigh',
   'bill-make',
+  'fell-through',
   'bill-confirm',
   'bill-approve',
   'bill-pack',

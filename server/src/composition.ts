@@ -10,7 +10,7 @@ import { createFavorites, createPriceWatches, favoritesParts, priceWatchParts } 
 import { createIdentity, identityParts } from './modules/identity/index.ts';
 import { createInvoicing, invoicingParts, ownIssuer } from './modules/invoicing/index.ts';
 import { createLedger, ledgerParts } from './modules/ledger/index.ts';
-import { createLogistics, logisticsParts } from './modules/logistics/index.ts';
+import { createLogistics, type Logistics, logisticsParts } from './modules/logistics/index.ts';
 import { createMarketplaces, type Listing, connectorsOf, type Site } from './modules/marketplaces/index.ts';
 import { createMemberships, membershipParts, type Memberships } from './modules/membership/index.ts';
 import { createNegotiation, negotiationParts } from './modules/negotiation/index.ts';
@@ -24,7 +24,7 @@ import { createPromotions, type Promotions, promotionsParts } from './modules/pr
 import { createSavedSearches, createSearch, savedSearchParts, searchParts } from './modules/search/index.ts';
 import { createShipping, shippingParts } from './modules/shipping/index.ts';
 import { createStaff, staffParts } from './modules/staff/index.ts';
-import { createSupport, supportParts } from './modules/support/index.ts';
+import { createSupport, type Support, supportParts } from './modules/support/index.ts';
 import { createTranslation, translationParts } from './modules/translation/index.ts';
 import { createTopUps, createWallet, type TopUps, type Wallet, walletParts } from './modules/wallet/index.ts';
 import { type JoinedParts, joinParts, type ModuleParts } from './module-parts.ts';
@@ -96,14 +96,16 @@ export function compose(platform: Platform): Composition {
     givePictures: files.give,
     titleNow: (title) => translation.titleNow(title).text,
     staffName: async (id) => (await staff.find(id))?.fullName,
+    refundStep: (reader, asked) => support.refundStep(reader, asked),
+    giveUpGoods: (trx, given) => logistics.giveUpGoods(trx, given),
     agentFor: (site) => (site === 'other' ? undefined : purchaseAgentOf(platform.config, marketplaces, site, bidding.accounts.maySend)),
   });
   const aboutOrders = { ...platform, orders, notifications, audit: staff.audit };
-  const logistics = createLogistics({ ...aboutOrders, pricing });
+  const logistics: Logistics = createLogistics({ ...aboutOrders, pricing });
   const carriers = carriersOf(platform);
   const billing = createBilling({ ...aboutOrders, logistics, pricing, wallet, addressOf: customers.readAddress, carriers });
   const invoicing = createInvoicing({ ...platform, billing, wallet, issuer: ownIssuer(platform) });
-  const support = createSupport({
+  const support: Support = createSupport({
     ...aboutOrders,
     wallet,
     customers,

@@ -85,6 +85,8 @@ export async function createBiddingWorld({
     notifications,
     audit: async () => undefined,
     givePictures: async () => undefined,
+    refundStep: () => Promise.reject(new Error('nothing falls through here')),
+    giveUpGoods: () => Promise.reject(new Error('nothing falls through here')),
     agentFor: () => undefined,
   });
   const bidding = createBidding({

@@ -8,13 +8,13 @@ import { createFiles, filesParts } from '../src/modules/files/index.ts';
 import { createIdentity } from '../src/modules/identity/index.ts';
 import { createInvoicing, invoicingParts, ownIssuer } from '../src/modules/invoicing/index.ts';
 import { type AccountName, available, company, createLedger } from '../src/modules/ledger/index.ts';
-import { createLogistics, logisticsParts } from '../src/modules/logistics/index.ts';
+import { createLogistics, type Logistics, logisticsParts } from '../src/modules/logistics/index.ts';
 import { createNotifications } from '../src/modules/notifications/index.ts';
 import { createOrders, type OrdersDeps, ordersParts, type PurchaseOrder } from '../src/modules/orders/index.ts';
 import { createPromotions } from '../src/modules/promotions/index.ts';
 import { createPricing, type Pricing, STANDARD_LEVEL } from '../src/modules/pricing/index.ts';
 import { createShipping } from '../src/modules/shipping/index.ts';
-import { createSupport, supportParts } from '../src/modules/support/index.ts';
+import { createSupport, type Support, supportParts } from '../src/modules/support/index.ts';
 import { createStaff } from '../src/modules/staff/index.ts';
 import { createWallet } from '../src/modules/wallet/index.ts';
 import { inTransaction } from '../src/platform/database/transaction.ts';
@@ -59,11 +59,13 @@ export async function createOrdersRig(
     notifications,
     audit,
     givePictures: files.give,
+    refundStep: (reader, asked) => support.refundStep(reader, asked),
+    giveUpGoods: (trx, given) => logistics.giveUpGoods(trx, given),
     agentFor: (site) =>
       site === 'mercari' && options.hasAgent !== false ? { account: 'hako-01', purchases: shop.purchases, findListing: shop.findListing } : undefined,
   };
   const orders = createOrders(orderDeps);
-  const logistics = createLogistics({ ...platform, orders, pricing, notifications, audit });
+  const logistics: Logistics = createLogistics({ ...platform, orders, pricing, notifications, audit });
   const billing = createBilling({
     ...platform,
     orders,
@@ -77,7 +79,7 @@ export async function createOrdersRig(
   });
   const desk = createDesk({ db, orders, logistics, billing, customers });
   const invoicing = createInvoicing({ ...platform, billing, wallet, issuer: ownIssuer(platform) });
-  const support = createSupport({
+  const support: Support = createSupport({
     ...platform,
     orders,
     wallet,

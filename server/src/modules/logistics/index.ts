@@ -18,6 +18,7 @@ import { checkIn } from './use-cases/check-in.ts';
 import { exportCustoms, readCustoms, saveCustoms } from './use-cases/declare-customs.ts';
 import { exportShipment } from './use-cases/export-shipment.ts';
 import { listMyParcels, readRequest } from './use-cases/list-parcels.ts';
+import { giveUpGoods } from './use-cases/give-up-goods.ts';
 import { openParcel } from './use-cases/open-parcel.ts';
 import { packShipment, unpackShipment } from './use-cases/pack-shipment.ts';
 import { receiveParcel } from './use-cases/receive-parcel.ts';
@@ -35,6 +36,7 @@ export interface Logistics {
   readonly receiveParcel: ReturnType<typeof receiveParcel>;
   readonly packShipment: ReturnType<typeof packShipment>;
   readonly unpackShipment: ReturnType<typeof unpackShipment>;
+  readonly giveUpGoods: ReturnType<typeof giveUpGoods>;
   readonly exportShipment: ReturnType<typeof exportShipment>;
   readonly checkIn: ReturnType<typeof checkIn>;
   readonly openParcel: ReturnType<typeof openParcel>;
@@ -61,6 +63,7 @@ export interface Logistics {
   /** Whole days that an order lay in the Japan warehouse. */
   storedDaysOf(reader: Reader, orderId: string): Promise<number>;
   parcelsOf(reader: Reader, orderIds: readonly string[]): Promise<Parcel[]>;
+  /** Those that still travel. */
   parcelsIn(reader: Reader, shipmentIds: readonly string[]): Promise<Parcel[]>;
   /** For the desk's queues; longest waiting first. */
   listParcels(reader: Reader, state: Parcel['state'], waiting: Waiting): Promise<Parcel[]>;
@@ -76,6 +79,7 @@ export function createLogistics(deps: LogisticsDeps): Logistics {
     receiveParcel: receiveParcel(deps),
     packShipment: packShipment(deps),
     unpackShipment: unpackShipment(deps),
+    giveUpGoods: giveUpGoods(deps),
     exportShipment: exportShipment(deps),
     checkIn: checkIn(deps),
     openParcel: openParcel(deps),
@@ -100,7 +104,7 @@ export function createLogistics(deps: LogisticsDeps): Logistics {
     carriageOf: carriageOf(deps),
     storedDaysOf: async (reader, orderId) => storedDays(await listParcelsOfOrders(reader, [orderId]), deps.clock.now()),
     parcelsOf: listParcelsOfOrders,
-    parcelsIn: listParcelsOfShipments,
+    parcelsIn: async (reader, shipmentIds) => (await listParcelsOfShipments(reader, shipmentIds)).filter(({ state }) => state !== 'closed'),
     listParcels: listParcelsIn,
     async listRequests(reader, kinds, waiting) {
       const requests = await listRequestsIn(reader, kinds, 'asked', waiting);

@@ -2,7 +2,7 @@
 export const logisticsInvariants: Readonly<Record<string, string>> = {
   'a parcel is in one shipment at most, and one that left is in one that left': `
     select p.code, p.state, s.state as shipment from parcels p left join shipments s on s.id = p.shipment_id
-    where (p.state in ('stored', 'closed')) <> (s.id is null) or (p.state = 'packed' and s.state <> 'open')
+    where (p.state = 'stored' and s.id is not null) or (p.state not in ('stored', 'closed') and s.id is null) or (p.state = 'closed' and s.state = 'open') or (p.state = 'packed' and s.state <> 'open')
       or (p.state in ('exported', 'arrived', 'opened') and s.state = 'open')`,
 
   'what an order is in was received once: no two living parcels descend from each other': `
@@ -14,10 +14,15 @@ export const logisticsInvariants: Readonly<Record<string, string>> = {
     )
     select p.code from descent d join parcels p on p.id = d.ancestor where p.state <> 'closed'`,
 
-  'the parts of what was joined or split are closed, and every closed parcel became another': `
+  'the parts of what was joined or split are closed, and every closed parcel became another or comes to nothing': `
     select p.code, p.state from parcels p where (p.state = 'closed') <> exists (
       select from parcel_request_parcels t join parcel_requests r on r.id = t.request_id
-      where t.parcel_id = p.id and t.side = 'taken' and r.kind <> 'rehearsal' and r.state = 'done')`,
+      where t.parcel_id = p.id and t.side = 'taken' and r.kind <> 'rehearsal' and r.state = 'done')
+      and (p.state <> 'closed' or exists (select from parcel_orders i join orders o on o.id = i.order_id where i.parcel_id = p.id and o.state <> 'CANCEL'))`,
+
+  'what comes to nothing is in no living parcel alone': `
+    select p.code from parcels p join parcel_orders i on i.parcel_id = p.id join orders o on o.id = i.order_id
+    where p.state <> 'closed' group by p.id having every(o.state = 'CANCEL')`,
 
   'joining and splitting loses no order and adds none': `
     select r.code from parcel_requests r where r.state = 'done' and r.kind <> 'rehearsal' and (

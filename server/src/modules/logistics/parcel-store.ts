@@ -39,7 +39,8 @@ export async function lockParcels(trx: Trx, codes: readonly string[]): Promise<P
 }
 
 export async function lockParcelsOfShipment(trx: Trx, shipmentId: string): Promise<Parcel[]> {
-  return toParcels(trx, await trx.selectFrom('parcels').selectAll().where('shipment_id', '=', shipmentId).orderBy('id').forUpdate().execute());
+  const living = trx.selectFrom('parcels').selectAll().where('shipment_id', '=', shipmentId).where('state', '<>', 'closed');
+  return toParcels(trx, await living.orderBy('id').forUpdate().execute());
 }
 
 export async function lockParcelsOfRequest(trx: Trx, requestId: string): Promise<Parcel[]> {
@@ -129,6 +130,15 @@ export async function listOrderIdsBehind(reader: Reader, code: string): Promise<
 
 export async function packParcels(trx: Trx, ids: readonly string[], shipmentId: string): Promise<void> {
   await trx.updateTable('parcels').set({ state: 'packed', shipment_id: shipmentId }).where('id', 'in', ids).execute();
+}
+
+/** Its goods come to nothing. One that has left stays written in its shipment. */
+export async function giveUpParcel(trx: Trx, { id, shipmentId }: { id: string; shipmentId: string | undefined }, at: Date): Promise<void> {
+  await trx
+    .updateTable('parcels')
+    .set({ state: 'closed', closed_at: at, request_id: null, shipment_id: shipmentId ?? null })
+    .where('id', '=', id)
+    .execute();
 }
 
 export async function unpackParcel(trx: Trx, id: string): Promise<void> {

@@ -39,6 +39,11 @@ export async function lockRequest(trx: Trx, code: string): Promise<ParcelRequest
   return row && toRequest(row);
 }
 
+export async function lockRequestById(trx: Trx, id: string): Promise<ParcelRequest | undefined> {
+  const row = await trx.selectFrom('parcel_requests').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  return row && toRequest(row);
+}
+
 export async function findRequest(reader: Reader, code: string): Promise<ParcelRequest | undefined> {
   const row = await reader.selectFrom('parcel_requests').selectAll().where('code', '=', code).executeTakeFirst();
   return row && toRequest(row);

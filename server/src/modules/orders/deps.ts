@@ -1,8 +1,10 @@
-import type { Trx } from '../../platform/database/database.ts';
+import type { Dong } from '../../kernel/money.ts';
+import type { Reader, Trx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Customers } from '../customers/index.ts';
 import type { Listing } from '../marketplaces/index.ts';
 import type { PurchaseCapability } from '../marketplaces/index.ts';
+import type { Mover } from './order.ts';
 import type { OrderSite } from './order-site.ts';
 import type { Notifications } from '../notifications/index.ts';
 import type { Pricing } from '../pricing/index.ts';
@@ -32,6 +34,13 @@ export interface OrdersDeps extends Pick<Platform, 'db' | 'clock' | 'jobs' | 'ne
   readonly staffName?: (staffId: string) => Promise<string | undefined>;
   /** Pictures of the desk become the customer's when they are attached to an order. */
   readonly givePictures: (trx: Trx, fileIds: readonly string[], customerId: string) => Promise<void>;
+  /** Whether one person may give this back, by the rule that stands for complaints. */
+  readonly refundStep: (
+    reader: Reader,
+    asked: { refund: Dong; by: string; proposal: { refund: Dong; reason: string; by: string } | undefined },
+  ) => Promise<{ step: 'given' | 'own' | 'proposed'; limit: Dong }>;
+  /** The goods of an order that comes to nothing leave the warehouses. Refusal `logistics.parcel-in-request`. */
+  readonly giveUpGoods: (trx: Trx, given: { orderId: string; by: Mover & { kind: 'staff' } }) => Promise<void>;
   /** Undefined: a person at the desk buys at this site. */
   readonly agentFor: (site: OrderSite) => PurchaseAgent | undefined;
 }

@@ -1,7 +1,9 @@
 import {
   askPriceEndpoint,
   cancelByStaffEndpoint,
+  fellThroughEndpoint,
   giveBackPurchaseEndpoint,
+  keepGoingEndpoint,
   letAgentBuyEndpoint,
   readDeskOrderEndpoint,
   recordBoughtEndpoint,
@@ -49,6 +51,16 @@ export const ordersDeskRoutes = (orders: OrdersModule): Route[] => [
     await orders.desk.recordNumber(params.code, staff(caller), number, price_paid_jpy === undefined ? undefined : yen(price_paid_jpy));
     return DONE;
   }),
+  route(fellThroughEndpoint, async ({ params, body, caller }) => {
+    const { isDone, refund } = await orders.fallThrough({
+      code: params.code,
+      by: staff(caller),
+      reason: body.reason,
+      note: body.note?.trim() || undefined,
+    });
+    return { ...DONE, data: { is_done: isDone, refund_vnd: refund } };
+  }),
+  route(keepGoingEndpoint, ({ params, caller }) => orders.keepGoing({ code: params.code, by: staff(caller) }).then(() => DONE)),
   route(cancelByStaffEndpoint, ({ params, body, caller }) =>
     orders.cancel({ code: params.code, by: staff(caller), reason: body.reason }).then(() => DONE),
   ),

@@ -28,11 +28,13 @@ import {
   updateNumber,
   updateVersion,
 } from './order-store.ts';
+import { listProposed } from './fall-through-store.ts';
 import { listTasks } from './purchase-store.ts';
 import { acceptPrice } from './use-cases/change-price.ts';
 import { buyByAgent } from './use-cases/buy-by-agent.ts';
 import { cancelOrder } from './use-cases/cancel-order.ts';
 import { createForPurchase, createFromWin } from './use-cases/create-order.ts';
+import { fallThrough, keepGoing } from './use-cases/fall-through.ts';
 import { exportQuotes } from './use-cases/export-quotes.ts';
 import { countQuotes, listFirstPayments, listQuotes } from './use-cases/list-quotes.ts';
 import { moveOrder } from './use-cases/move-order.ts';
@@ -117,6 +119,8 @@ export interface Orders {
   outstandingFirst(order: Order): Dong;
   /** Purchases that wait for a person: to buy (`desk`), or to look what became of one (`unknown`). */
   listPurchaseTasks(reader: Reader, state: 'desk' | 'unknown', waiting: Waiting): Promise<PurchaseTask[]>;
+  /** Orders that one person gave up and a second one must, too. */
+  listProposed(reader: Reader, waiting: Waiting): Promise<Order[]>;
   /** Priced orders that are on no bill yet, all of each customer's; `limit` counts customers. */
   listToBill(reader: Reader, waiting: Waiting): Promise<Order[]>;
 }
@@ -138,6 +142,8 @@ export interface OrdersModule extends Orders {
   readonly payQuotes: ReturnType<typeof payQuotes>;
   readonly priceQuotes: ReturnType<typeof priceQuotes>;
   readonly cancel: ReturnType<typeof cancelOrder>;
+  readonly fallThrough: ReturnType<typeof fallThrough>;
+  readonly keepGoing: ReturnType<typeof keepGoing>;
   readonly acceptPrice: ReturnType<typeof acceptPrice>;
   readonly buyByAgent: ReturnType<typeof buyByAgent>;
   readonly settleUnknownPurchase: ReturnType<typeof settleUnknownPurchase>;
@@ -183,6 +189,7 @@ export function createOrders(deps: OrdersDeps): OrdersModule {
       return found.length === 1 ? found[0] : undefined;
     },
     listByScan: (reader, scanned) => listByScan(reader, scanned.trim(), MOST_SCANNED),
+    listProposed,
     listToBill,
     list(reader, { page = 1, size = 20, ...query }) {
       const limit = Math.min(size, MOST_PER_PAGE);
@@ -207,6 +214,8 @@ export function createOrders(deps: OrdersDeps): OrdersModule {
     payQuotes: payQuotes(deps),
     priceQuotes: priceQuotes(deps),
     cancel: cancelOrder(deps),
+    fallThrough: fallThrough(deps),
+    keepGoing: keepGoing(deps),
     acceptPrice: acceptPrice(deps),
     buyByAgent: buyByAgent(deps),
     settleUnknownPurchase: settleUnknownPurchase(deps),

@@ -1,7 +1,9 @@
-import { BEGINNINGS, MOVES } from './domain/order-life.ts';
+import { BEGINNINGS, mayFallThrough, MOVES, ORDER_STATES } from './domain/order-life.ts';
 
 const quoted = (values: readonly string[]): string => values.map((value) => `'${value}'`).join(', ');
 const steps = MOVES.flatMap((move) => move.from.map((from) => `('${from}', '${move.to}')`)).join(', ');
+
+const unbilled = quoted(ORDER_STATES.filter(mayFallThrough));
 
 /** Both payments of every price that is kept, forecast and actual: its total, the sum of its lines, and what its discounts take off what. */
 const SUMS = `
@@ -53,7 +55,19 @@ export const ordersInvariants: Readonly<Record<string, string>> = {
   'I20 an order is bought at its marketplace at most once': `
     select o.code, o.state, count(*) from orders o join purchase_attempts a on a.order_id = o.id
     where a.state = 'bought' group by o.id, o.code, o.state having count(*) > 1 or o.state in ('CONFIRMED', 'BUYING')
-      or (o.state = 'CANCEL' and not exists (select from order_events e where e.order_id = o.id and e.from_state = 'BILL_INVENTORY' and e.to_state = 'CANCEL'))`,
+      or (o.state = 'CANCEL' and not exists (select from order_events e where e.order_id = o.id and e.from_state in ('BILL_INVENTORY', ${unbilled}) and e.to_state = 'CANCEL'))`,
+
+  'I8 what was paid for an order that fell through was given back whole': `
+    select o.code, m.paid, m.returned from orders o join order_events e on e.order_id = o.id and e.to_state = 'CANCEL' and e.from_state in (${unbilled})
+    cross join lateral (
+      select coalesce((select sum(case kind when 'discount' then -amount else amount end) from ledger_movements
+          where cause_type = 'order' and cause_id = o.id::text and kind in ('capture', 'payment', 'discount')), 0) as paid,
+        coalesce((select sum(amount_vnd) from wallet_refunds where paid_type = 'order' and paid_id = o.id::text), 0) as returned
+    ) m where m.paid <> m.returned`,
+
+  'what fell through against the rule of two people did so by two': `
+    select f.order_id from fall_throughs f join orders o on o.id = f.order_id
+    where (f.decided_by is not null and o.state <> 'CANCEL') or f.decided_by = f.proposed_by`,
 
   'I27 every move by a member of staff has an audit line': `
     select e.order_id, e.version from order_events e join orders o on o.id = e.order_id

@@ -1,3 +1,4 @@
+import { FALL_THROUGH_REASONS, type FallThroughReason } from '@hako/contract/messages/orders';
 import { dongText, yenText } from '../../kernel/wording.ts';
 import type { Order } from './order.ts';
 import type { OrderState } from './domain/order-life.ts';
@@ -54,4 +55,19 @@ export const priceQuestionNotice = (order: Order, askedJpy: number): Notice => (
 export const notBoughtNotice = (order: Order, reason: string): Notice => ({
   title: `Không mua được – đơn ${order.code}`,
   body: `${FAILURE_NOTICE[reason] ?? 'Người bán không bán được món này.'} Toàn bộ số tiền đã giữ cho đơn này đã trở lại ví của bạn.`,
+});
+
+/** It was bought and comes to nothing all the same; with what came back, đồng. */
+export const fellThroughNotice = (
+  order: Order,
+  { reason, note, refund }: { reason: FallThroughReason; note: string | undefined; refund: number },
+): Notice => ({
+  title: `Hàng không về được – đơn ${order.code}`,
+  body: [
+    `“${name(order)}”: ${FALL_THROUGH_REASONS[reason]}`,
+    note,
+    refund > 0 ? `Hako đã hoàn đủ ${dongText(refund)} ₫ vào ví của bạn.` : 'Bạn chưa trả khoản nào cho đơn này.',
+  ]
+    .filter(Boolean)
+    .join(' '),
 });

@@ -1,10 +1,12 @@
 /** Support: complaints with their evidence, their talk, their deadline and what came of them; and who looks after a customer. */
+import type { Dong } from '../../kernel/money.ts';
+import type { Reader } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Listeners } from '../../platform/jobs/news.ts';
 import { findComplaint, listComplaints, listNotes, listTypes, readOnePersonRefund } from './complaint-store.ts';
 import { refundableOf } from './compensation.ts';
 import type { SupportDeps } from './deps.ts';
-import type { Complaint, ComplaintState } from './domain/complaint.ts';
+import { type Complaint, type ComplaintState, type RefundProposal, refundStep } from './domain/complaint.ts';
 import { SIGNATURES } from './notices.ts';
 import { supportRoutes } from './routes.ts';
 import { openForLost } from './use-cases/open-for-lost.ts';
@@ -60,6 +62,11 @@ export function createSupport(deps: SupportDeps) {
     decide: decideComplaint(deps),
     rowsOf,
     care: salesCareOf(deps),
+    /** The rule of two people for what is refunded elsewhere. */
+    async refundStep(reader: Reader, { refund, by, proposal }: { refund: Dong; by: string; proposal: RefundProposal | undefined }) {
+      const limit = await readOnePersonRefund(reader);
+      return { step: refundStep(refund, by, proposal, limit), limit };
+    },
     async notesOf(complaint: Complaint, page: { page: number | undefined; size: number }) {
       const notes = await listNotes(db, complaint.id, page);
       const writers = new Set(notes.flatMap(({ author, authorId }) => (author === 'staff' ? [authorId] : [])));

@@ -504,6 +504,16 @@ interface ExtraServicesTable {
   created_at: OptionalTimestamp;
 }
 
+interface FallThroughsTable {
+  order_id: string;
+  reason: string;
+  note: Nullable<string>;
+  refund_vnd: number;
+  proposed_by: string;
+  proposed_at: Timestamp;
+  decided_by: Nullable<string>;
+}
+
 interface FavoriteProductsTable {
   id: string;
   customer_id: string;
@@ -1549,6 +1559,7 @@ export interface Tables {
   exchange_rate_readings: ExchangeRateReadingsTable;
   extra_service_prices: ExtraServicePricesTable;
   extra_services: ExtraServicesTable;
+  fall_throughs: FallThroughsTable;
   favorite_products: FavoriteProductsTable;
   favorite_stores: FavoriteStoresTable;
   feedbacks: FeedbacksTable;

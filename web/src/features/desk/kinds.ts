@@ -1,4 +1,5 @@
 import type { DeskTaskKind } from '@hako/contract/desk';
+import { FALL_THROUGH_REASONS } from '@hako/contract/messages/orders';
 import { formatMoment } from '../../text/time.ts';
 
 /** What each kind of work is called at the desk, in the order of the day. */
@@ -15,6 +16,7 @@ export const KIND_LABELS: Readonly<Record<DeskTaskKind, string>> = {
   'check-in': 'Nhập kho Việt Nam',
   weigh: 'Khai thác, cân lại',
   'bill-make': 'Tạo phiếu',
+  'fell-through': 'Hàng không về được: chờ duyệt',
   'bill-confirm': 'KD xác nhận',
   'bill-approve': 'Duyệt phiếu',
   'bill-pack': 'Đóng hàng',
@@ -82,6 +84,9 @@ const FACT_NAMES: Readonly<Record<string, string>> = {
   lost: 'thất lạc',
   carrier_said: 'hãng trả lời',
   note: 'ghi chú',
+  fell_through: 'hàng không về được',
+  refund: 'hoàn (₫)',
+  said: 'nói với khách',
 };
 
 const WISHES: Readonly<Record<string, string>> = { join: 'gộp kiện', split: 'tách kiện', rehearsal: 'đóng thử' };
@@ -90,6 +95,7 @@ export const wishText = (wish: string): string => WISHES[wish] ?? wish;
 
 const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   reason: REASONS,
+  fell_through: FALL_THROUGH_REASONS,
   request: WISHES,
   wish: { deliver: 'giao lại', collect: 'tới kho nhận' },
   carrier_said: { 'on-its-way': 'đang trên đường', delivered: 'đã giao', undelivered: 'không giao được' },

@@ -13,6 +13,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { Timeline } from '../../ui/timeline.tsx';
 import { BillStepForm, MakeBillForm, SettleCodForm } from './bill-forms.tsx';
 import { CarrierEvents } from './carrier-events.tsx';
+import { FallThrough } from './fall-through.tsx';
 import { HandOverForm } from './hand-over-form.tsx';
 import styles from './desk.module.css';
 import { factText, KIND_LABELS } from './kinds.ts';
@@ -72,6 +73,9 @@ export function TaskPanel({ task, order, bill, request, openShipments, onDone }:
                 ['Giao tới', `${order.address.receiver}, ${order.address.text}`],
               ]}
             />
+            {order.fall_through && task.kind !== 'fell-through' ? (
+              <FallThrough key={order.code} code={order.code} falling={order.fall_through} onDone={onDone} />
+            ) : null}
           </Card>
           <Card title="Ai đã làm gì" level={3}>
             <Timeline
@@ -125,6 +129,8 @@ function TaskForm({ task, order, bill, request, openShipments, onDone }: Props) 
       return <CheckInForm task={task} onDone={onDone} />;
     case 'bill-make':
       return <MakeBillForm task={task} onDone={onDone} />;
+    case 'fell-through':
+      return order?.fall_through ? <FallThrough code={order.code} falling={order.fall_through} onDone={onDone} /> : null;
     case 'bill-confirm':
     case 'bill-approve':
     case 'bill-pack':

@@ -1,4 +1,5 @@
 import { askAgainEndpoint } from '@hako/contract/quote-requests';
+import { FALL_THROUGH_REASONS, type FallThroughReason } from '@hako/contract/messages/orders';
 import type { OrderDetail } from '@hako/contract/order-detail';
 import { useNavigate } from 'react-router';
 import { call } from '../../api/client.ts';
@@ -11,12 +12,20 @@ import { Banner } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.tsx';
 import styles from './order-track.module.css';
 
-/** A quote that cannot be paid: one that waits for its answer, or one that was not paid in time, with old and new. */
+/** Why an order stands still: goods that never come, with what came back; a quote that cannot be paid, be it one that waits for its answer, or one that was not paid in time, with old and new. */
 export function QuoteState({ order }: { readonly order: OrderDetail }) {
   const navigate = useNavigate();
   const again = useAction((code: string, idempotencyKey) => call(askAgainEndpoint, { params: { code } }, { idempotencyKey }));
   if (order.state === 'REQUEST')
     return <Banner>Nhân viên đang xem sản phẩm và sẽ báo giá cho bạn. Giá bên dưới là dự tính theo giá bạn đã nhập.</Banner>;
+  const fell = order.happenings.at(-1)?.facts;
+  if (order.state === 'CANCEL' && fell && isReason(fell['fell_through']))
+    return (
+      <Banner tone="estimate">
+        <strong>{FALL_THROUGH_REASONS[fell['fell_through']]}</strong> {fell['said'] ?? ''}{' '}
+        {Number(fell['refund']) > 0 ? `Hako đã hoàn đủ ${formatDong(Number(fell['refund']))} vào ví của bạn.` : 'Bạn chưa trả khoản nào cho đơn này.'}
+      </Banner>
+    );
   const lapsed = order.lapsed_quote;
   if (!lapsed) return null;
   const { old, new: now } = lapsed;
@@ -63,3 +72,5 @@ export function QuoteState({ order }: { readonly order: OrderDetail }) {
     </Card>
   );
 }
+
+const isReason = (value: unknown): value is FallThroughReason => typeof value === 'string' && Object.hasOwn(FALL_THROUGH_REASONS, value);

@@ -9,7 +9,7 @@ export interface Measures {
 }
 
 /**
- * `stored` on a shelf in Japan · `closed` its goods lie in other parcels now (joined or split) · `packed` in a shipment that has not left ·
+ * `stored` on a shelf in Japan · `closed` its goods lie in other parcels now (joined or split), or come to nothing · `packed` in a shipment that has not left ·
  * `exported` on its way · `arrived` in Vietnam · `opened` and weighed again.
  */
 export type ParcelState = 'stored' | 'closed' | 'packed' | 'exported' | 'arrived' | 'opened';
@@ -71,6 +71,8 @@ export const billedOf = ({ settled, reweighed, received }: Pick<Parcel, 'settled
 
 /** Whether several orders travel in it, so that its cost is shared. */
 export const isShared = ({ contents }: Pick<Parcel, 'contents'>): boolean => contents.length > 1;
+
+export const hasArrived = ({ state }: Pick<Parcel, 'state'>): boolean => state === 'arrived' || state === 'opened';
 
 export const holds = ({ contents }: Pick<Parcel, 'contents'>, orderId: string): boolean => contents.some((content) => content.orderId === orderId);
 

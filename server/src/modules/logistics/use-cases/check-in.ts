@@ -2,7 +2,8 @@ import { refuseUnless } from '../../../kernel/refusal.ts';
 import type { Trx } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { LogisticsDeps, Staff } from '../deps.ts';
-import { holds, ordersIn, type Parcel } from '../domain/parcel.ts';
+import { hasArrived, holds, ordersIn, type Parcel } from '../domain/parcel.ts';
+import { livingOrdersIn } from '../living-orders.ts';
 import { findParcel, lockParcelsOfOrders, lockParcelsOfShipment, updateArrived } from '../parcel-store.ts';
 import { lockShipment, lockShipmentById, updateShipmentArrived } from '../shipment-store.ts';
 
@@ -23,14 +24,13 @@ export const checkIn =
         parcels.map(({ id }) => id),
         now,
       );
-      if ((await lockParcelsOfShipment(trx, shipmentId)).every(({ state }) => state === 'arrived' || state === 'opened'))
-        await updateShipmentArrived(trx, shipmentId, now);
-      const orderIds = ordersIn(parcels);
+      if ((await lockParcelsOfShipment(trx, shipmentId)).every(hasArrived)) await updateShipmentArrived(trx, shipmentId, now);
+      const orderIds = await livingOrdersIn(deps, trx, parcels);
       const all = await lockParcelsOfOrders(trx, orderIds);
       for (const orderId of orderIds) {
         const own = all.filter((parcel) => holds(parcel, orderId));
         const facts = { parcel: own.map((parcel) => parcel.code).join(', ') };
-        if (own.every(({ state }) => state === 'arrived' || state === 'opened')) await deps.orders.move(trx, { orderId, to: 'CHECKIN', by, facts });
+        if (own.every(hasArrived)) await deps.orders.move(trx, { orderId, to: 'CHECKIN', by, facts });
         else await deps.orders.addEvent(trx, { orderId, by, facts });
       }
       await deps.audit(trx, {

@@ -1,6 +1,7 @@
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { LogisticsDeps, Staff } from '../deps.ts';
-import { holds, ordersIn } from '../domain/parcel.ts';
+import { holds } from '../domain/parcel.ts';
+import { livingOrdersIn } from '../living-orders.ts';
 import { lockParcelsOfOrders, lockParcelsOfShipment, updateExported } from '../parcel-store.ts';
 import { exportShipmentRow } from '../shipment-store.ts';
 import { lockOpen } from './pack-shipment.ts';
@@ -15,7 +16,7 @@ export const exportShipment =
       const now = deps.clock.now();
       await exportShipmentRow(trx, shipment.id, waybill, now);
       await updateExported(trx, shipment.id, now);
-      const orderIds = ordersIn(parcels);
+      const orderIds = await livingOrdersIn(deps, trx, parcels);
       const all = await lockParcelsOfOrders(trx, orderIds);
       for (const orderId of orderIds) {
         const isStillHere = all.some((parcel) => holds(parcel, orderId) && (parcel.state === 'stored' || parcel.state === 'packed'));

@@ -2,6 +2,7 @@ import { refuseUnless } from '../../../kernel/refusal.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { LogisticsDeps, Staff } from '../deps.ts';
 import { holds, type Measures, measuredOf, ordersIn } from '../domain/parcel.ts';
+import { livingOrdersIn } from '../living-orders.ts';
 import { findParcel, lockParcelsOfOrders, updateReweighed } from '../parcel-store.ts';
 
 interface Opened {
@@ -26,7 +27,7 @@ export const openParcel =
       refuseUnless(parcel.state === 'arrived', 'logistics.parcel-elsewhere', { code });
       await updateReweighed(trx, parcel.id, measures, deps.clock.now());
       const all = await lockParcelsOfOrders(trx, orderIds);
-      for (const orderId of orderIds) {
+      for (const orderId of await livingOrdersIn(deps, trx, [parcel])) {
         const own = all.filter((one) => holds(one, orderId));
         const facts = { parcel: parcel.code, ...measures };
         if (own.some(({ state }) => state !== 'opened')) {

@@ -88,6 +88,9 @@ interface MoveRow {
   readonly afterHours?: number;
 }
 
+/** What was bought and is on no bill yet: the seller may still go back on it, and the goods may be lost or seized. */
+const UNBILLED = ['BOUGHT', 'WAREHOUSE', 'EXPORT', 'CHECKIN', 'CHECKED', 'CALCULATOR'] as const satisfies readonly OrderState[];
+
 export const MOVES = [
   { from: ['REQUEST'], to: 'PENDING', by: ['sales', 'system'], button: 'Báo giá' },
   { from: ['PENDING'], to: 'TRANSACTING', by: ['customer'], button: 'Thanh toán' },
@@ -118,6 +121,8 @@ export const MOVES = [
   { from: ['PENDING'], to: 'CANCEL', by: ['customer', 'sales', 'system'], button: 'Hủy đơn', afterHours: 24 },
   { from: ['TRANSACTING', 'TRANSACTED', 'CONFIRMED'], to: 'CANCEL', by: ['customer', 'sales', 'buyer', 'agent', 'system'], button: 'Hủy đơn' },
   { from: ['BUYING'], to: 'CANCEL', by: ['buyer', 'agent', 'system'], button: 'Không mua được' },
+  // Only together with what was paid for it: see `fallThrough`.
+  { from: UNBILLED, to: 'CANCEL', by: ['sales', 'buyer', 'warehouse', 'accountant'], button: 'Hàng không về được' },
 ] as const satisfies readonly MoveRow[];
 
 /** The `status_id` that clients decode as an integer: 5.5 is told as 5 and 14.1 as 14. */
@@ -126,6 +131,9 @@ export const statusIdOf = (state: OrderState): number => Math.floor(STATES[state
 /** Whether the table knows this move for any of these movers. */
 export const mayMove = (from: OrderState, to: OrderState, by: readonly MoverKind[]): boolean =>
   MOVES.some((move) => includes(move.from, from) && move.to === to && by.some((one) => includes(move.by, one)));
+
+/** Whether an order in this state can only end early as one that fell through, which gives back what was paid for it. */
+export const mayFallThrough = (state: OrderState): boolean => includes<OrderState>(UNBILLED, state);
 
 /** What these movers may do with an order in this state: the buttons. */
 export const movesOf = (from: OrderState, by: readonly MoverKind[]): { to: OrderState; button: string }[] =>

@@ -2,7 +2,7 @@ import { refuseUnless } from '../../../kernel/refusal.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { OrdersDeps } from '../deps.ts';
 import type { Mover, Order } from '../order.ts';
-import { mayMove } from '../domain/order-life.ts';
+import { mayFallThrough, mayMove } from '../domain/order-life.ts';
 import { moverKindsOf } from '../order.ts';
 import { findOrder, lockOrder } from '../order-store.ts';
 import { bookMove, isTheirs } from './move-order.ts';
@@ -17,7 +17,7 @@ export const cancelOrder =
       const order = await lockOrder(trx, known.id);
       refuseUnless(order, 'orders.not-found');
       if (order.state === 'CANCEL') return order;
-      refuseUnless(mayMove(order.state, 'CANCEL', moverKindsOf(by)), 'orders.not-cancellable', { code });
+      refuseUnless(!mayFallThrough(order.state) && mayMove(order.state, 'CANCEL', moverKindsOf(by)), 'orders.not-cancellable', { code });
       return bookMove(deps, trx, order, { to: 'CANCEL', by, facts: reason ? { reason } : {} });
     });
   };

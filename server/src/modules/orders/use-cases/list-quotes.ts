@@ -49,8 +49,8 @@ export const listFirstPayments =
     const results = [];
     for (const order of orders) {
       const held = (await deps.wallet.holdOf(deps.db, { type: 'order', id: order.id }))?.open ?? 0;
-      const status =
-        order.state === 'CANCEL' && order.paidFirst === 0 ? 'returned' : order.paidFirst >= order.firstPayment ? 'paid' : held > 0 ? 'held' : 'open';
+      const isReturned = order.state === 'CANCEL' && (await deps.wallet.refundableOf(deps.db, { type: 'order', id: order.id })) === 0;
+      const status = isReturned ? 'returned' : order.paidFirst >= order.firstPayment ? 'paid' : held > 0 ? 'held' : 'open';
       results.push({
         code: order.code,
         name: order.listing.titleVi ?? order.listing.title,

@@ -7,10 +7,11 @@ import { quoteEndOf } from '../quote-end.ts';
 import type { OrdersDeps } from '../deps.ts';
 import { forecastLines } from '../forecast-lines.ts';
 import type { Order, OrderEvent } from '../order.ts';
-import { mayMove, STATES, statusIdOf } from '../domain/order-life.ts';
+import { mayFallThrough, mayMove, STATES, statusIdOf } from '../domain/order-life.ts';
 import type { PurchaseTask } from '../domain/purchase-task.ts';
 import { trackOf } from '../domain/track.ts';
 import { listEvents } from '../event-store.ts';
+import { findProposal } from '../fall-through-store.ts';
 import { findOrder } from '../order-store.ts';
 import { findTask } from '../purchase-store.ts';
 import { priceAt } from './change-price.ts';
@@ -28,6 +29,9 @@ const CUSTOMER_FACTS: ReadonlySet<string> = new Set([
   'carrier',
   'tracking',
   'acceptedPrice',
+  'fellThrough',
+  'refund',
+  'said',
 ]);
 
 /** One order of a customer, whole, by its code or by its id, as lines of the wallet name it. Refusal `orders.not-found`, also for somebody else's. */
@@ -55,6 +59,7 @@ export const readDeskOrder =
       account: order.account ?? task?.account ?? null,
       price_paid_jpy: order.pricePaid ?? null,
       purchase: task ? purchaseOf(task, staffId) : null,
+      fall_through: await fallThroughOf(deps, order, staffId),
     };
   };
 
@@ -77,6 +82,26 @@ const purchaseOf = (task: PurchaseTask, staffId: string) => ({
   is_mine: task.takenBy === staffId,
   is_taken: task.takenBy !== undefined,
 });
+
+/** What giving the order up would give back, while it can be given up, and who waits for a second person to say so. */
+async function fallThroughOf(deps: OrdersDeps, { id, state }: Order, staffId: string) {
+  if (!mayFallThrough(state)) return null;
+  const refundable = await deps.wallet.refundableOf(deps.db, { type: 'order', id });
+  const proposal = await findProposal(deps.db, id);
+  const { limit } = await deps.refundStep(deps.db, { refund: refundable, by: staffId, proposal });
+  return {
+    refundable_vnd: refundable,
+    one_person_refund_vnd: limit,
+    proposal: proposal
+      ? {
+          reason: proposal.reason,
+          note: proposal.note ?? null,
+          by_name: (await deps.staffName?.(proposal.by)) ?? proposal.by,
+          is_mine: proposal.by === staffId,
+        }
+      : null,
+  };
+}
 
 async function detailOf(deps: OrdersDeps, reader: Reader, order: Order, forWhom: 'customer' | 'desk'): Promise<OrderDetail> {
   const events = await listEvents(reader, order.id);
