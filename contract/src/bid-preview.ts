@@ -37,6 +37,7 @@ export const previewBidEndpoint = endpoint({
     'request.invalid',
     'marketplaces.no-such-listing',
     'bidding.not-auction',
+    'bidding.one-lot',
     'bidding.no-buy-now',
     'bidding.sold',
     'bidding.price-changed',

@@ -59,6 +59,7 @@ const BID_REFUSALS = [
   'bidding.auction-closed',
   'bidding.too-low',
   'bidding.over-limit',
+  'bidding.one-lot',
   'bidding.not-raised',
   'bidding.higher-maximum',
   'bidding.being-checked',

@@ -171,6 +171,10 @@ export function createPretendMarket(options: { readonly nowMs: () => number; rea
     fail(code: string, ...plan: WriteFault[]): void {
       faults.set(code, plan);
     },
+    /** The seller, or a late bid, moves the end. */
+    extend(code: string, byMs: number): void {
+      lotOf(code).endsAtMs += byMs;
+    },
     end(code: string): void {
       lotOf(code).isEnded = true;
     },

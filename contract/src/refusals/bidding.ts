@@ -10,6 +10,10 @@ export const BIDDING_REFUSALS = {
     sentence: 'Giá hiện tại đã cao hơn mức bạn nhập. Mức hợp lệ tiếp theo từ {minimum} ¥; chưa có khoản nào bị giữ thêm.',
   },
   'bidding.over-limit': { status: 400, sentence: 'Mức giá cao nhất được nhận là {limit} ¥.' },
+  'bidding.one-lot': {
+    status: 400,
+    sentence: 'Mỗi lượt đấu giá dành cho đúng một lô, số lượng phải là 1. Chưa có khoản nào bị giữ.',
+  },
   'bidding.not-raised': { status: 409, sentence: 'Bạn đã đặt tối đa {maximum} ¥ cho sản phẩm này. Mức mới phải cao hơn.' },
   'bidding.higher-maximum': {
     status: 409,

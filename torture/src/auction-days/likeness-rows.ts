@@ -57,6 +57,7 @@ export const bidOf = (chance: Chance, id: string, customers: readonly string[], 
   supersededBy: undefined,
   groupId: undefined,
   holdId: undefined,
+  liveTerms: undefined,
   createdAt: new Date(NOW.getTime() + chance.below(1_000_000)),
   updatedAt: NOW,
 });

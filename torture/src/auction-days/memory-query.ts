@@ -227,7 +227,7 @@ export function insertInto(runner: StatementRunner, table: string) {
 /** JSON is given as text and read as values; the facts of receipts stay text, because no store reads one here. */
 const parsed = new Map<string, unknown>();
 function columnValue(column: string, value: unknown): unknown {
-  if (column !== 'listing' || typeof value !== 'string') return value;
+  if ((column !== 'listing' && column !== 'live_terms') || typeof value !== 'string') return value;
   const known = parsed.get(value) ?? JSON.parse(value);
   if (parsed.size > 1_000) parsed.clear();
   parsed.set(value, known);

@@ -55,6 +55,7 @@ const RULES: Readonly<Record<string, Rules>> = {
       lease_number: 0,
       group_id: null,
       hold_id: null,
+      live_terms: null,
     },
     unique: {
       bids_pkey: (row) => row['id'] as string,

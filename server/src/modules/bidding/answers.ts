@@ -2,7 +2,7 @@ import { Refusal, refuseUnless } from '../../kernel/refusal.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { bidStepAt } from '../pricing/index.ts';
 import { type BidTab, countTabs, findListedBid, listBids, listRunning } from './bid-list-store.ts';
-import { CANCELLED_MESSAGE, REQUEST_SENT_MESSAGE, UPDATED_MESSAGE } from './bid-notices.ts';
+import { cancelledMessage, REQUEST_SENT_MESSAGE, UPDATED_MESSAGE } from './bid-notices.ts';
 import { bidRowOf, runningRowOf } from './bid-rows.ts';
 import { minimumBid } from './domain/next-bids.ts';
 import type { Bidding } from './index.ts';
@@ -72,15 +72,14 @@ export async function cancelMany(bidding: Bidding, customerId: string, ids: read
   const data: { id: string; success: boolean; message: string }[] = [];
   for (const id of new Set(ids)) {
     try {
-      await bidding.cancelBid(customerId, id);
-      data.push({ id, success: true, message: CANCELLED_MESSAGE });
+      data.push({ id, success: true, message: cancelledMessage(await bidding.cancelBid(customerId, id)) });
     } catch (failure) {
       if (!(failure instanceof Refusal)) throw failure;
       data.push({ id, success: false, message: failure.sentence });
     }
   }
   const success = data.length > 0 && data.every((one) => one.success);
-  return { status: success, success, message: data.find((one) => !one.success)?.message ?? CANCELLED_MESSAGE, data };
+  return { status: success, success, message: (data.find((one) => !one.success) ?? data[0])?.message ?? '', data };
 }
 
 export async function toggleLastMinute({ deps }: Bidding, customerId: string, wanted: boolean | undefined) {

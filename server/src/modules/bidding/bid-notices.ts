@@ -16,6 +16,10 @@ export const holdLabel = (auction: WatchedAuction): string => `Giữ tiền đ�
 export const groupHoldLabel = (wanted: number, lots: number): string => `Giữ tiền nhóm đấu giá: cần thắng ${wanted} trong ${lots} lô`;
 export const winLabel = (auction: WatchedAuction): string => `Thanh toán lần 1 cho phiên đã thắng: ${shortName(nameOf(auction))}`;
 
+/** Where the money is of a bid that is over without the goods: a group goes on holding for the lots that it may still win. */
+const moneyBack = ({ groupId }: Pick<Bid, 'groupId'>): string =>
+  groupId ? 'Nhóm chỉ còn giữ tiền cho những lô còn có thể thắng.' : 'Tiền giữ đã được trả lại vào ví.';
+
 export const RELEASE_REASONS = {
   outbid: 'Có người trả giá cao hơn',
   displaced: 'Khách hàng khác đặt mức cao hơn',
@@ -30,20 +34,20 @@ export const RELEASE_REASONS = {
 } as const;
 
 export const noticeOf = {
-  outbid: (auction: WatchedAuction): Notice => ({
+  outbid: (auction: WatchedAuction, bid: Bid): Notice => ({
     kind: 'over_pricing',
     title: 'Có người trả giá cao hơn bạn',
-    body: `Giá hiện tại của “${shortName(nameOf(auction))}” là ${yenText(auction.price)}. Tiền giữ đã được trả lại vào ví; bạn có thể nâng giá ngay.`,
+    body: `Giá hiện tại của “${shortName(nameOf(auction))}” là ${yenText(auction.price)}. ${moneyBack(bid)} Bạn có thể nâng giá ngay.`,
   }),
-  displaced: (auction: WatchedAuction): Notice => ({
+  displaced: (auction: WatchedAuction, bid: Bid): Notice => ({
     kind: 'over_pricing',
     title: 'Có người đặt mức cao hơn bạn',
-    body: `Một khách hàng khác đặt mức cao hơn cho “${shortName(nameOf(auction))}”. Tiền giữ đã được trả lại vào ví; bạn có thể nâng mức của mình.`,
+    body: `Một khách hàng khác đặt mức cao hơn cho “${shortName(nameOf(auction))}”. ${moneyBack(bid)} Bạn có thể nâng mức của mình.`,
   }),
   pricePassed: (auction: WatchedAuction, bid: Bid): Notice => ({
     kind: 'over_pricing',
     title: 'Giá đã vượt mức săn của bạn',
-    body: `“${shortName(nameOf(auction))}” đang ở ${yenText(auction.price)}, mức tối đa của bạn là ${yenText(bid.maximum)}. Chưa gửi giá; tiền giữ đã được trả lại.`,
+    body: `“${shortName(nameOf(auction))}” đang ở ${yenText(auction.price)}, mức tối đa của bạn là ${yenText(bid.maximum)}. Chưa gửi giá. ${moneyBack(bid)}`,
   }),
   lotFree: (auction: WatchedAuction): Notice => ({
     kind: 'over_pricing',
@@ -65,20 +69,20 @@ export const noticeOf = {
     title: 'Bạn đã thắng, cần bổ sung để tạo đơn',
     body: `“${shortName(nameOf(auction))}” với giá ${yenText(price)}. Vui lòng kiểm tra số dư ví và địa chỉ nhận hàng; đơn sẽ tự được tạo.`,
   }),
-  lost: (auction: WatchedAuction): Notice => ({
+  lost: (auction: WatchedAuction, bid: Bid): Notice => ({
     kind: 'bid_lost',
     title: 'Phiên đấu giá đã kết thúc',
-    body: `Bạn không thắng “${shortName(nameOf(auction))}”. Tiền giữ đã được trả lại vào ví.`,
+    body: `Bạn không thắng “${shortName(nameOf(auction))}”. ${moneyBack(bid)}`,
   }),
   groupWon: (auction: WatchedAuction): Notice => ({
     kind: 'bid_lost',
     title: 'Nhóm đã thắng đủ, lượt săn này được hủy',
     body: `Bạn đã thắng đủ số lô trong nhóm nên Hako không gửi giá cho “${shortName(nameOf(auction))}”. Không còn khoản nào bị giữ cho lô này.`,
   }),
-  extendedStop: (auction: WatchedAuction): Notice => ({
+  extendedStop: (auction: WatchedAuction, bid: Bid): Notice => ({
     kind: 'bid_failed',
     title: 'Phiên được gia hạn, đã dừng săn',
-    body: `“${shortName(nameOf(auction))}” được gia hạn nên lượt săn dừng theo lựa chọn của bạn. Tiền giữ đã được trả lại vào ví.`,
+    body: `“${shortName(nameOf(auction))}” được gia hạn nên lượt săn dừng theo lựa chọn của bạn. ${moneyBack(bid)}`,
   }),
   accountRests: (auction: WatchedAuction, isWaiting: boolean): Notice => ({
     kind: 'bid_failed',
@@ -90,17 +94,26 @@ export const noticeOf = {
   askedByHand: (auction: WatchedAuction, bid: Bid, deadline: Date): Notice => ({
     kind: 'bid_placed',
     title: 'Đã nhận, chờ nhân viên đặt giá',
-    body: `Nhân viên Hako sẽ đặt tay mức tối đa ${yenText(bid.maximum)} cho “${shortName(nameOf(auction))}” trước ${timeInVietnam(deadline)}. Giá chưa được gửi lên sàn; nếu không kịp, tiền giữ được trả lại vào ví.`,
+    body: `Nhân viên Hako sẽ đặt tay mức tối đa ${yenText(bid.maximum)} cho “${shortName(nameOf(auction))}” trước ${timeInVietnam(deadline)}. ${
+      auction.isLeading
+        ? 'Mức cũ vẫn có hiệu lực trên sàn; nếu không kịp, phần tiền giữ thêm được trả lại vào ví.'
+        : 'Giá chưa được gửi lên sàn; nếu không kịp, tiền giữ được trả lại vào ví.'
+    }`,
   }),
   notByHand: (auction: WatchedAuction, words: string | undefined): Notice => ({
     kind: 'bid_failed',
     title: 'Nhân viên chưa đặt được giá cho bạn',
     body: `“${shortName(nameOf(auction))}”: ${words ?? 'không có nhân viên kịp đặt trước hạn. Đây là lỗi phía chúng tôi.'} Tiền giữ đã được trả lại vào ví.`,
   }),
-  failed: (auction: WatchedAuction): Notice => ({
+  notRaised: (auction: WatchedAuction, bid: Bid, words: string | undefined): Notice => ({
+    kind: 'bid_failed',
+    title: 'Chưa nâng được mức của bạn',
+    body: `“${shortName(nameOf(auction))}”: ${words ? `${words} ` : ''}Mức ${yenText(bid.maximum)} vẫn có hiệu lực trên sàn; phần tiền giữ thêm cho mức mới không còn bị giữ.`,
+  }),
+  failed: (auction: WatchedAuction, bid: Bid): Notice => ({
     kind: 'bid_failed',
     title: 'Sàn không nhận lượt giá của bạn',
-    body: `Không đặt được giá cho “${shortName(nameOf(auction))}”. Tiền giữ đã được trả lại vào ví.`,
+    body: `Không đặt được giá cho “${shortName(nameOf(auction))}”. ${moneyBack(bid)}`,
   }),
   unknown: (auction: WatchedAuction): Notice => ({
     kind: 'bid_placed',
@@ -123,8 +136,8 @@ export const requestNotice = (code: string, isAllowed: boolean, reason: string |
 /** Replies that the mobile client compares word for word. */
 export const PLACED_MESSAGE = 'Đặt giá thầu thành công';
 export const BY_HAND_MESSAGE = 'Đã nhận. Nhân viên sẽ đặt giá trên sàn thay bạn và báo lại; giá chưa được gửi.';
-export const OUTBID_AT_ONCE_MESSAGE = 'Giá của bạn đã được gửi nhưng có người trả cao hơn. Tiền giữ đã được trả lại vào ví.';
-export const CANCELLED_MESSAGE = 'Đã hủy lượt săn. Tiền giữ đã được trả lại vào ví.';
+export const outbidAtOnceMessage = (bid: Pick<Bid, 'groupId'>): string => `Giá của bạn đã được gửi nhưng có người trả cao hơn. ${moneyBack(bid)}`;
+export const cancelledMessage = (bid: Pick<Bid, 'groupId'>): string => `Đã hủy lượt săn. ${moneyBack(bid)}`;
 export const GROUP_MESSAGES = {
   made: 'Đã ghép nhóm. Hako chỉ giữ khoản lớn nhất và dừng ngay khi thắng đủ.',
   changed: 'Đã đổi nhóm.',

@@ -6,7 +6,7 @@ import { dong, yen } from '../../kernel/money.ts';
 import { Outage } from '../../kernel/outage.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { breakdownRowOf } from '../pricing/index.ts';
-import { BY_HAND_MESSAGE, OUTBID_AT_ONCE_MESSAGE, PLACED_MESSAGE } from './bid-notices.ts';
+import { BY_HAND_MESSAGE, outbidAtOnceMessage, PLACED_MESSAGE } from './bid-notices.ts';
 import { BY_HAND } from './domain/by-hand.ts';
 import type { Bidding } from './index.ts';
 
@@ -39,7 +39,7 @@ export async function answerBid(bidding: Bidding, customerId: string, mode: 'now
   return {
     status: isGood,
     success: isGood,
-    message: bid.account === BY_HAND && bid.status === 'sending' ? BY_HAND_MESSAGE : isGood ? PLACED_MESSAGE : OUTBID_AT_ONCE_MESSAGE,
+    message: bid.account === BY_HAND && bid.status === 'sending' ? BY_HAND_MESSAGE : isGood ? PLACED_MESSAGE : outbidAtOnceMessage(bid),
     data: { id: bid.id, code: bid.code, mode: bid.mode, state: bid.status, maximum: bid.maximum, hold: bid.isHeld ? bid.hold : 0, order_code: null },
   };
 }

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import { dong, yen } from '../../kernel/money.ts';
 import type { Reader, Trx } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-import type { Bid } from './domain/bid.ts';
+import type { Bid, LiveTerms } from './domain/bid.ts';
 import { ACTIVE_STATUSES, type BidStatus } from './domain/bid-life.ts';
 
 type Row = Selectable<Tables['bids']>;
@@ -37,6 +37,7 @@ export type BidChange = Partial<
     | 'services'
     | 'groupId'
     | 'holdId'
+    | 'liveTerms'
   >
 >;
 
@@ -172,6 +173,10 @@ export async function listDisplaced(reader: Reader, site: string, code: string, 
   return rows.map(toBid);
 }
 
+/** As JSON keeps them. */
+type StoredTerms = Omit<LiveTerms, 'pricedAt'> & { readonly pricedAt: string };
+const termsOf = (stored: StoredTerms): LiveTerms => ({ ...stored, pricedAt: new Date(stored.pricedAt) });
+
 const toBid = (row: Row): Bid => ({
   id: row.id,
   customerId: row.customer_id,
@@ -203,6 +208,7 @@ const toBid = (row: Row): Bid => ({
   supersededBy: row.superseded_by ?? undefined,
   groupId: row.group_id ?? undefined,
   holdId: row.hold_id ?? undefined,
+  liveTerms: row.live_terms === null ? undefined : termsOf(row.live_terms as unknown as StoredTerms),
   createdAt: row.created_at,
   updatedAt: row.updated_at,
 });
@@ -239,6 +245,7 @@ const toRow = (bid: Bid) => ({
   superseded_by: bid.supersededBy ?? null,
   group_id: bid.groupId ?? null,
   hold_id: bid.holdId ?? null,
+  live_terms: bid.liveTerms ? JSON.stringify(bid.liveTerms) : null,
   created_at: bid.createdAt,
   updated_at: bid.updatedAt,
 });

@@ -95,10 +95,33 @@ describe('a bid at once', () => {
 
   it('keeps what was live when a raise is refused', async () => {
     const [code, customer] = [rig.newLot(), await rig.world.customerWith(RICH)];
-    await rig.world.bid(customer, code, 5_000);
+    const { hold, pricedAt } = await rig.world.bid(customer, code, 5_000);
     rig.market.fail(code, 'restricted');
-    expect(await refusalOf(rig.world.bid(customer, code, 8_000))).toBe('bidding.unavailable');
-    expect(await rowOf(code)).toMatchObject({ status: 'leading', maximum_jpy: 5_000, is_held: true });
+    expect(await refusalOf(rig.world.bid(customer, code, 8_000, { shipMode: 'SEA-HAN' }))).toBe('bidding.unavailable');
+    const kept = { status: 'leading', reason: 'raise-bidder-restricted', maximum_jpy: 5_000, hold_vnd: hold, ship_mode: 'AIR-HAN' };
+    expect(await rowOf(code)).toMatchObject({ ...kept, priced_at: pricedAt, is_held: true });
+    expect(await rig.world.wallet.balanceOf(rig.platform.db, customer)).toEqual({ available: RICH - hold, held: hold });
+    expect(await notices(customer)).toEqual(['bid_failed']);
+  });
+
+  it('keeps what was live, and no more money than for it, when a planned raise is stopped by the new end', async () => {
+    const [code, customer] = [rig.newLot(), await rig.world.customerWith(RICH)];
+    const { id, hold } = await rig.world.bid(customer, code, 5_000);
+    const snipe = await rig.world.bid(customer, code, 8_000, { mode: 'snipe', extensionRule: 'stop' });
+    expect(snipe.hold).toBeGreaterThan(hold);
+    rig.market.extend(code, 600_000);
+    await rig.read(code);
+    expect(await rig.bidRow(id)).toMatchObject({ status: 'leading', reason: 'extended', maximum_jpy: 5_000, hold_vnd: hold });
+    expect((await rig.world.wallet.balanceOf(rig.platform.db, customer)).held).toBe(hold);
+  });
+
+  it('who takes the lot over holds no more than for the maximum that remains when the site refuses the higher one', async () => {
+    const code = rig.newLot();
+    const [anna, binh] = [await rig.world.customerWith(RICH), await rig.world.customerWith(RICH)];
+    const { hold } = await rig.world.bid(anna, code, 5_000);
+    rig.market.fail(code, 'restricted');
+    expect(await refusalOf(rig.world.bid(binh, code, 8_000))).toBe('bidding.unavailable');
+    expect((await rig.world.wallet.balanceOf(rig.platform.db, binh)).held).toBe(hold);
   });
 
   it('fails and gives the money back when the site surely refused', async () => {

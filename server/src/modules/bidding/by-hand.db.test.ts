@@ -104,6 +104,29 @@ describe('a bid where no program can bid', () => {
   });
 });
 
+describe('a raise of what a person placed', () => {
+  const raised = async () => {
+    const { code } = await placed();
+    const before = await held(code);
+    expect((await bid(code, 8_000)).status).toBe(200);
+    expect((await mine(code)).mine).toMatchObject({ state: 'sending', reason: 'raise-by-hand-waiting', may: { cancel: false } });
+    expect((await lastNews()).body).toContain('Mức cũ vẫn có hiệu lực');
+    expect(await held(code)).toBeGreaterThan(before);
+    return { code, before, ...(await task(code)) };
+  };
+
+  it.each(['refused', 'late'] as const)('that is %s leaves the old maximum with the money for it, and is told', async (result) => {
+    const { code, before, id } = await raised();
+    if (result === 'refused') {
+      await act(id, 'take');
+      await act(id, 'answer', { result, reason: 'Người bán đổi điều kiện.' });
+    } else await run('bidding.hand-deadline', { id });
+    expect((await mine(code)).mine).toMatchObject({ state: 'leading', reason: `raise-by-hand-${result}`, maximum: 3_000, hold: before });
+    expect(await held(code)).toBe(before);
+    expect(await lastNews()).toMatchObject({ title: 'Chưa nâng được mức của bạn' });
+  });
+});
+
 describe('a bid that a person placed', () => {
   it('leads; a price above it is told as outbid by itself, without anybody reporting', async () => {
     const { code } = await placed();
@@ -112,6 +135,22 @@ describe('a bid that a person placed', () => {
     house().rivalBid(code, 20_000, 'rival-2');
     await run('bidding.read-auction', { site: 'auction', code });
     expect((await mine(code)).mine).toMatchObject({ state: 'outbid', hold: 0 });
+  });
+
+  it('and that the price has passed leads no longer: what is asked next can be cancelled, and fails when it is refused', async () => {
+    const passed = async () => {
+      const { code } = await placed();
+      for (const [amount, name] of [[9_000, 'rival'] as const, [10_000, 'rival-2'] as const]) house().rivalBid(code, amount, name);
+      await run('bidding.read-auction', { site: 'auction', code });
+      expect((await bid(code, 20_000)).status).toBe(200);
+      expect((await mine(code)).mine).toMatchObject({ reason: 'by-hand-waiting', may: { cancel: true } });
+      return code;
+    };
+    const [first, second] = [await passed(), await passed()];
+    expect((await service.asCustomer('PUT', `/api/bid/cancel/${(await mine(first)).mine.id}`)).status).toBe(200);
+    await run('bidding.hand-deadline', { id: (await task(second)).id });
+    expect((await mine(second)).mine).toMatchObject({ state: 'failed', hold: 0 });
+    expect(await held(second)).toBe(0);
   });
 
   it('waits with its money when the lot closed, until the person tells that it won: one order, paid from the hold', async () => {

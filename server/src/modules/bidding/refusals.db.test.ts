@@ -28,6 +28,12 @@ describe('a bid or purchase that is refused holds nothing and reaches nobody', (
     ['a bid on a fixed price', () => bid('now', auction({ isFixed: true, buyNowPrice: 5_000 }), 6_000), [409, 'bidding.not-auction']],
     ['a bid under the price', () => bid('now', auction({ startPrice: 5_000 }), 4_000), [409, 'bidding.too-low']],
     ['a bid over the limit', () => bid('now', auction(), 99_000_000), [400, 'bidding.over-limit']],
+    ['a bid on several lots', () => bid('now', auction(), 5_000, { qty: 3 }), [400, 'bidding.one-lot']],
+    [
+      'the price of a bid on several lots',
+      () => service.asCustomer('POST', '/api/bid/preview', { site: 'auction', code: auction(), mode: 'bid', price: 5_000, qty: 2 }),
+      [400, 'bidding.one-lot'],
+    ],
     ['a snipe that would already be over', () => bid('snipe', auction({ endsInSeconds: 3 }), 5_000), [409, 'bidding.ends-too-soon']],
     ['a bid on arms', () => bid('now', auction({ title: '東京マルイ ガスガン ハイキャパ5.1' }), 5_000), [409, 'bidding.seller-goods-blocked']],
     ['buying arms', () => buy(item({ name: '東京マルイ ガスガン', price: 3_000 }), 3_000), [409, 'bidding.seller-goods-blocked']],

@@ -30,7 +30,7 @@ import {
 import { biddingDeskRoutes } from './desk-routes.ts';
 import { handBidRoutes } from './hand-bid-routes.ts';
 import { groupRoutes } from './group-routes.ts';
-import { CANCELLED_MESSAGE } from './bid-notices.ts';
+import { cancelledMessage } from './bid-notices.ts';
 
 /** Every call about bids, a line each. */
 export const biddingRoutes = (bidding: Bidding): Route[] => [
@@ -43,8 +43,8 @@ export const biddingRoutes = (bidding: Bidding): Route[] => [
   route(readBidPriceEndpoint, ({ params }) => bidPrice(bidding, params.code)),
   route(readBidHistoryEndpoint, ({ params }) => bidHistory(bidding, params.code)),
   route(cancelBidEndpoint, async ({ params, caller }) => {
-    await bidding.cancelBid(caller.customerId, params.id);
-    return { status: true, success: true, message: CANCELLED_MESSAGE };
+    const bid = await bidding.cancelBid(caller.customerId, params.id);
+    return { status: true, success: true, message: cancelledMessage(bid) };
   }),
   route(cancelBidsEndpoint, ({ body, caller }) => cancelMany(bidding, caller.customerId, [...(body.ids ?? []), ...(body.id ? [body.id] : [])])),
   route(toggleLastMinuteEndpoint, ({ body, caller }) => toggleLastMinute(bidding, caller.customerId, body.enabled)),

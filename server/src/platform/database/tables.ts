@@ -150,6 +150,7 @@ interface BidsTable {
   updated_at: Timestamp;
   group_id: Nullable<string>;
   hold_id: Nullable<string>;
+  live_terms: OptionalJson;
 }
 
 interface BillCodsTable {

@@ -95,7 +95,7 @@ function BidCard({ bid, hasReceiptLink, hasGroupLink, choice, action }: CardProp
             </div>
           ) : null}
         </dl>
-        {reasonText(bid.state, bid.reason) ? <p className={styles.reason}>{reasonText(bid.state, bid.reason)}</p> : null}
+        {reasonText(bid) ? <p className={styles.reason}>{reasonText(bid)}</p> : null}
         {choice?.mayChoose(bid) ? <Checkbox label="Chọn lô này" checked={choice.marked.has(bid.id)} onChange={() => choice.toggle(bid.id)} /> : null}
         <p className={styles.links}>
           {hasGroupLink && bid.group_id ? <Link to={`/account/bid-groups/${bid.group_id}`}>Nhóm</Link> : null}

@@ -36,7 +36,12 @@ const WORDS: Readonly<Record<string, (facts: Facts, bid: BidRow) => Told>> = {
   changed: (f) => ({ title: `Đổi mức tối đa thành ${yen(f['maximum'])}`, detail: `Tiền giữ: ${formatDong(number(f['amount']))}` }),
   extended: (f) => ({
     title: 'Sàn đổi giờ kết thúc',
-    detail: `Từ ${time(f['before'])} thành ${time(f['after'])} (đồng hồ sàn)${f['fireAt'] ? `, gửi giá lúc ${time(f['fireAt'])}` : ''}.`,
+    detail: [
+      `Từ ${time(f['before'])} thành ${time(f['after'])} (đồng hồ sàn)${f['fireAt'] ? `, gửi giá lúc ${time(f['fireAt'])}` : ''}.`,
+      released(f),
+    ]
+      .filter(Boolean)
+      .join(' '),
   }),
   grouped: (f) => ({
     title: `Vào nhóm cần thắng ${number(f['wanted'])} lô`,
@@ -70,7 +75,10 @@ const WORDS: Readonly<Record<string, (facts: Facts, bid: BidRow) => Told>> = {
   }),
   unknown: () => ({ title: 'Chưa rõ kết quả, đang đối chiếu với sàn', detail: 'Không gửi lại để tránh đặt hai lần. Tiền vẫn được giữ.' }),
   reconciled: (f) => ({ title: f['result'] === 'accepted' ? 'Đọc thấy giá của bạn trên sàn' : 'Sàn đã đóng và không có giá của bạn' }),
-  leading: () => ({ title: 'Đang dẫn đầu', tone: 'good' }),
+  leading: (f) =>
+    String(f['reason']).startsWith('raise-')
+      ? { title: 'Mức mới không đặt được, mức cũ vẫn có hiệu lực', detail: released(f), tone: 'bad' }
+      : { title: 'Đang dẫn đầu', tone: 'good' },
   outbid: (f) => ({ title: 'Có người trả cao hơn', detail: released(f), tone: 'bad' }),
   displaced: (f) => ({ title: 'Khách hàng khác đặt mức cao hơn', detail: released(f), tone: 'bad' }),
   'price-passed': (f) => ({ title: `Giá ${yen(f['price'])} đã vượt mức tối đa, không gửi`, detail: released(f), tone: 'bad' }),

@@ -17,6 +17,7 @@ export const STATE_WORDS: Readonly<Record<string, { readonly word: string; reado
 /** While a person places it, nothing has been sent. */
 const BY_HAND_WORDS: typeof STATE_WORDS = {
   'by-hand-waiting': { word: 'Chờ nhân viên đặt', tone: 'estimate' },
+  'raise-by-hand-waiting': { word: 'Chờ nhân viên nâng mức', tone: 'estimate' },
   'by-hand-taken': { word: 'Nhân viên đang đặt', tone: 'act' },
 };
 
@@ -32,16 +33,17 @@ export function wordsOf(bid: { readonly state: string; readonly reason: string |
   return STATE_WORDS[bid.state] ?? { word: bid.state, tone: 'plain' };
 }
 
+/** Why, without a word of the money: where that is depends on the bid. */
 const REASONS: Readonly<Record<string, string>> = {
-  displaced: 'Một khách hàng khác của Hako đặt mức cao hơn. Tiền giữ đã trả lại vào ví.',
-  outbid: 'Có người trả cao hơn trên sàn. Tiền giữ đã trả lại vào ví.',
-  'price-passed': 'Giá đã vượt mức tối đa của bạn trước khi gửi. Tiền giữ đã trả lại vào ví.',
+  displaced: 'Một khách hàng khác của Hako đặt mức cao hơn.',
+  outbid: 'Có người trả cao hơn trên sàn.',
+  'price-passed': 'Giá đã vượt mức tối đa của bạn trước khi gửi.',
   extended: 'Phiên được gia hạn, dừng theo lựa chọn của bạn.',
   'extended-too-often': 'Phiên gia hạn quá số lần bạn cho phép theo.',
   'group-won': 'Nhóm của bạn đã thắng đủ nên lô này được hủy, không gửi giá.',
   'group-busy': 'Lô này kết thúc khi một lô khác trong nhóm đang chờ kết quả; Hako không gửi giá để bạn không thắng thừa.',
-  'account-rests': 'Tài khoản mua hộ của Hako đang bị sàn kiểm tra nên giá không được gửi. Đây là lỗi phía chúng tôi; tiền giữ đã trả lại vào ví.',
-  missed: 'Hako không gửi kịp giá của bạn. Đây là lỗi của chúng tôi; tiền giữ đã trả lại vào ví.',
+  'account-rests': 'Tài khoản mua hộ của Hako đang bị sàn kiểm tra nên giá không được gửi. Đây là lỗi phía chúng tôi.',
+  missed: 'Hako không gửi kịp giá của bạn. Đây là lỗi của chúng tôi.',
   'closed-before-firing': 'Người bán kết thúc phiên sớm, trước giờ gửi giá.',
   unpaid: 'Bạn đã thắng nhưng chưa tạo được đơn: vui lòng kiểm tra số dư và địa chỉ nhận hàng.',
   'auction-closed': 'Phiên đã đóng khi giá tới nơi.',
@@ -49,23 +51,33 @@ const REASONS: Readonly<Record<string, string>> = {
   'seller-blocked': 'Người bán chặn tài khoản mua hộ.',
   'bid-too-low': 'Giá trên sàn đã cao hơn khi giá của bạn tới nơi.',
   'by-hand-waiting': 'Giá chưa lên sàn: nhân viên sẽ đặt giúp trước giờ kết thúc và báo lại. Bạn còn hủy được cho tới khi nhân viên bắt đầu.',
+  'raise-by-hand-waiting':
+    'Mức mới chưa lên sàn: nhân viên sẽ nâng giúp trước giờ kết thúc và báo lại. Mức cũ vẫn có hiệu lực trên sàn nên không hủy được lượt này.',
   'by-hand-taken': 'Một nhân viên đang đặt giá này trên sàn; kết quả sẽ được báo ngay.',
   'by-hand-placed': 'Nhân viên đã đặt giá này trên sàn và theo dõi giúp bạn; kết quả do nhân viên báo.',
-  'by-hand-refused': 'Nhân viên không đặt được giá này; lý do có trong biên nhận. Tiền giữ thêm đã trả lại vào ví.',
-  'by-hand-late': 'Không có nhân viên kịp đặt trước hạn. Đây là lỗi của chúng tôi; tiền giữ đã trả lại vào ví.',
+  'by-hand-refused': 'Nhân viên không đặt được giá này; lý do có trong biên nhận.',
+  'by-hand-late': 'Không có nhân viên kịp đặt trước hạn. Đây là lỗi của chúng tôi.',
 };
 
-/** Why a bid stands as it does; undefined when the state says enough. */
-export function reasonText(state: string, reason: string | null): string | undefined {
+/** States whose money went back; in a group it stands behind the other lots. */
+const GIVEN_BACK: readonly string[] = ['outbid', 'cancelled', 'failed', 'lost'];
+const RAISE = 'raise-';
+
+/** Why a bid stands as it does, and where its money is when that changed; undefined when the state says enough. */
+export function reasonText(bid: { readonly state: string; readonly reason: string | null; readonly group_id: string | null }): string | undefined {
+  const { state, reason, group_id: groupId } = bid;
   if (state === 'unknown') return 'Sàn chưa trả lời rõ. Chúng tôi không gửi lại để tránh đặt hai lần; tiền vẫn được giữ cho tới khi có kết quả.';
-  if (state === 'outbid') return REASONS[reason ?? 'outbid'] ?? REASONS['outbid'];
-  if (reason?.startsWith('raise-'))
-    return `Mức mới không đặt được, mức cũ vẫn có hiệu lực trên sàn. ${REASONS[reason.slice('raise-'.length)] ?? ''}`.trim();
-  return reason === null ? undefined : REASONS[reason];
+  if (state === 'leading' && reason?.startsWith(RAISE))
+    return `Mức mới không đặt được, mức cũ vẫn có hiệu lực trên sàn; phần tiền giữ thêm cho mức mới không còn bị giữ. ${whyText(reason)}`.trim();
+  const why = whyText(reason) || (state === 'outbid' ? whyText('outbid') : '');
+  if (!why) return undefined;
+  if (!GIVEN_BACK.includes(state)) return why;
+  return `${why} ${groupId ? 'Nhóm chỉ còn giữ tiền cho những lô còn có thể thắng.' : 'Tiền giữ đã trả lại vào ví.'}`;
 }
 
-/** What the marketplace said, in words; nothing for a reason that we have no words for. */
-export const whyText = (reason: unknown): string => (typeof reason === 'string' && REASONS[reason]) || '';
+/** What stopped a bid or a raise, in words; nothing for a reason that we have no words for. */
+export const whyText = (reason: unknown): string =>
+  typeof reason === 'string' ? (REASONS[reason] ?? REASONS[reason.startsWith(RAISE) ? reason.slice(RAISE.length) : reason] ?? '') : '';
 
 export const MODE_WORDS: Readonly<Record<string, string>> = { now: 'Đặt giá ngay', snipe: 'Săn phút chót' };
 

@@ -53,7 +53,7 @@ export function MyBid({
 }) {
   const cancel = useAction((id: string, idempotencyKey) => call(cancelBidEndpoint, { params: { id } }, { idempotencyKey }));
   const { word, tone } = wordsOf({ state: mine.state, reason: mine.reason, isLotOpen: standing.is_open });
-  const why = closingText(mine, standing) ?? reasonText(mine.state, mine.reason);
+  const why = closingText(mine, standing) ?? reasonText(mine);
   const isFired = useNow() + clockOffsetMs > Date.parse(mine.fire_at ?? '');
   return (
     <div className={styles.mine} data-tone={tone} role="status">

@@ -38,9 +38,14 @@ export interface Bid {
   readonly groupId: string | undefined;
   /** What the wallet calls its money, when that is not the bid's own id. */
   readonly holdId: string | undefined;
+  /** What it was when it was last raised in the lead; undefined: it never was. */
+  readonly liveTerms: LiveTerms | undefined;
   readonly createdAt: Date;
   readonly updatedAt: Date;
 }
+
+/** A maximum that the marketplace has, with what it was booked for. */
+export type LiveTerms = Pick<Bid, 'maximum' | 'hold' | 'rate' | 'pricedAt' | 'shipMode' | 'services'>;
 
 /** The wallet's cause of what is held for this bid. */
 export const holdCauseOf = ({ id, holdId }: Pick<Bid, 'id' | 'holdId'>) => ({ type: 'bid', id: holdId ?? id }) as const;

@@ -4,6 +4,8 @@ export const BY_HAND = 'by-hand';
 /** Where a hand bid stands for its customer; kept as the bid's reason. */
 export const HAND_REASONS = {
   waiting: 'by-hand-waiting',
+  /** A lower maximum is live: what waits is a raise, and cannot be cancelled. */
+  raising: 'raise-by-hand-waiting',
   taken: 'by-hand-taken',
   placed: 'by-hand-placed',
   refused: 'by-hand-refused',

@@ -28,7 +28,7 @@ export async function askByHand(deps: BiddingDeps, trx: Trx, auction: WatchedAuc
   const deadlineAt = handDeadline(now, ends);
   refuseUnless(deadlineAt, 'bidding.by-hand-too-late');
   const remote = await bookRemoteBid(trx, booked, now, ends.getTime() - now.getTime() + AFTER_END_MS);
-  const bid = await updateBid(trx, booked, { reason: HAND_REASONS.waiting }, now);
+  const bid = await updateBid(trx, booked, { reason: auction.isLeading ? HAND_REASONS.raising : HAND_REASONS.waiting }, now);
   await insertHandBid(trx, { id: remote.id, bidId: bid.id, customerId: bid.customerId, deadlineAt }, now);
   await deps.jobs.add(trx, HAND_DEADLINE_JOB, { id: remote.id }, { key: `hand:${remote.id}`, inMs: deadlineAt.getTime() - now.getTime() });
   await addReceipts(trx, [{ bidId: bid.id, customerId: bid.customerId, at: now, kind: 'by-hand', facts: { deadline: deadlineAt.toISOString() } }]);

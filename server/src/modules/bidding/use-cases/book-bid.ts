@@ -13,6 +13,7 @@ import { fireAtOnMarket } from '../domain/snipe-schedule.ts';
 import { addReceipts } from '../receipt-store.ts';
 import { bookRemoteBid } from '../remote-bid-store.ts';
 import { askByHand } from './ask-by-hand.ts';
+import { liveTermsOf } from './keep-live.ts';
 import { endBid, moveBid, pushBid } from './settle-bid.ts';
 import { readAgain } from './watch-auction.ts';
 
@@ -82,7 +83,7 @@ export async function bookBid(deps: BiddingDeps, trx: Trx, plan: Plan): Promise<
 
 async function addBid(deps: BiddingDeps, trx: Trx, auction: WatchedAuction, displaced: Bid | undefined, plan: Plan): Promise<Bid> {
   if (displaced) {
-    const notice = noticeOf.displaced(auction);
+    const notice = noticeOf.displaced(auction, displaced);
     await endBid(deps, trx, auction, displaced, { to: 'outbid', by: 'ours', reason: 'displaced', why: 'displaced', receipt: 'displaced', notice });
   }
   const now = deps.clock.now();
@@ -103,6 +104,7 @@ async function addBid(deps: BiddingDeps, trx: Trx, auction: WatchedAuction, disp
     supersededBy: undefined,
     groupId: undefined,
     holdId: undefined,
+    liveTerms: undefined,
     createdAt: now,
     updatedAt: now,
   };
@@ -129,10 +131,11 @@ async function changePlan(deps: BiddingDeps, trx: Trx, auction: WatchedAuction, 
   // A sniper that holds it holds the old plan.
   await endLease(trx, bid.id);
   const { mode, maximum, hold, rate, pricedAt, shipMode, services } = plan;
+  const liveTerms = isSent ? liveTermsOf(bid) : bid.liveTerms;
   return moveBid(deps, trx, auction, bid, {
     to: mode === 'now' ? 'sending' : 'scheduled',
     by: 'customer',
-    change: { mode, maximum, hold, rate, pricedAt, shipMode, services, ...timesOf(plan, auction), followed: 0 },
+    change: { mode, maximum, hold, rate, pricedAt, shipMode, services, liveTerms, ...timesOf(plan, auction), followed: 0 },
     receipt: maximum > bid.maximum ? 'raised' : 'changed',
     facts: { ...planFacts({ ...bid, ...timesOf(plan, auction), mode, maximum }, auction), amount: hold, before: bid.maximum },
   });

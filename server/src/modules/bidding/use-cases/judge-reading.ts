@@ -127,7 +127,8 @@ async function judgeOpen(
     return readAgain(deps, trx, auction);
   }
   const last = remotes.filter(({ bidId, status }) => bidId === bid.id && status !== 'refused').at(-1);
-  if (!standing && bid.status === 'leading' && isPassed(auction, remotes)) await giveLead(deps, trx, auction, bid);
+  if (!standing && bid.status === 'leading' && isPassed(auction, remotes))
+    await giveLead(deps, trx, await updateAuction(trx, auction, { isLeading: false }), bid);
   if (standing && last) {
     const verdict = judgeStanding(
       {
@@ -168,7 +169,7 @@ const giveLead = (deps: BiddingDeps, trx: Trx, auction: WatchedAuction, bid: Bid
     why: 'outbid',
     reason: 'outbid',
     receipt: 'outbid',
-    notice: noticeOf.outbid(auction),
+    notice: noticeOf.outbid(auction, bid),
   });
 
 const givePrice = (deps: BiddingDeps, trx: Trx, auction: WatchedAuction, bid: Bid): Promise<Bid> =>
@@ -209,7 +210,7 @@ async function close(
   }
   if (bid && bid.id !== winner?.id) {
     const reason = bid.status === 'scheduled' ? whyUnfired(bid, auction.endsAt, deps.clock.now().getTime() + auction.clockOffsetMs) : 'lost';
-    await endBid(deps, trx, auction, bid, { to: 'lost', by: 'market', why: 'lost', reason, receipt: 'lost', notice: noticeOf.lost(auction) });
+    await endBid(deps, trx, auction, bid, { to: 'lost', by: 'market', why: 'lost', reason, receipt: 'lost', notice: noticeOf.lost(auction, bid) });
   }
   await updateAuction(trx, auction, { settledAt: deps.clock.now(), isLeading: winner !== undefined });
   await pushAuction(deps, trx, auction);

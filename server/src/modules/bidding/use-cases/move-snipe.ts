@@ -4,6 +4,7 @@ import { noticeOf } from '../bid-notices.ts';
 import type { Bid, WatchedAuction } from '../domain/bid.ts';
 import { judgeEnd } from '../domain/snipe-schedule.ts';
 import { addReceipts } from '../receipt-store.ts';
+import { keepLive } from './keep-live.ts';
 import { endBid, moveBid, type TellDeps } from './settle-bid.ts';
 
 /**
@@ -40,14 +41,10 @@ export async function moveSnipe(deps: TellDeps, trx: Trx, auction: WatchedAuctio
   const { reason } = change;
   // A maximum that is live at the marketplace cannot be taken back: its money stays, and the bid goes on as what it is.
   if (auction.isLeading) {
-    const plain = {
-      mode: 'now',
-      fireAt: undefined,
-      leadMs: undefined,
-      plannedEndAt: undefined,
-      maximum: auction.liveMaximum ?? bid.maximum,
-    } as const;
-    return moveBid(deps, trx, auction, bid, { to: 'leading', by: 'clock', reason, change: plain, receipt: 'extended', facts: seen });
+    const kept = await keepLive(deps, trx, auction, bid);
+    const plain = { ...kept, mode: 'now', fireAt: undefined, leadMs: undefined, plannedEndAt: undefined } as const;
+    const facts = { ...seen, released: bid.hold - kept.hold };
+    return moveBid(deps, trx, auction, bid, { to: 'leading', by: 'clock', reason, change: plain, receipt: 'extended', facts });
   }
   return endBid(deps, trx, auction, bid, {
     to: 'cancelled',
@@ -56,6 +53,6 @@ export async function moveSnipe(deps: TellDeps, trx: Trx, auction: WatchedAuctio
     why: 'extended',
     receipt: 'cancelled',
     facts: seen,
-    notice: noticeOf.extendedStop(auction),
+    notice: noticeOf.extendedStop(auction, bid),
   });
 }

@@ -38,6 +38,8 @@ export const placeBid =
   (deps: BiddingDeps) =>
   async (asked: PlaceBid): Promise<Bid> => {
     refuseUnless(asked.maximum <= LIMITS.bidMaximumJpy, 'bidding.over-limit', { limit: LIMITS.bidMaximumJpy });
+    // A marketplace takes a maximum for a lot; there is no bid on several of them.
+    refuseUnless(asked.quantity === 1, 'bidding.one-lot');
     const settings = await readSettings(deps.db);
     const lot = await readLotNow(deps)(asked.site, asked.code);
     refuseUnless(lot.seen.isOpen, 'bidding.auction-closed');

@@ -35,6 +35,7 @@ export const previewBid =
       const { price, hold, breakdown } = await preparePurchase(deps)({ ...asked, agreed: asked.price, variantId: undefined });
       return { maximum: price, hold, breakdown };
     }
+    refuseUnless(asked.quantity === 1, 'bidding.one-lot');
     const { seen } = await readLot(deps)(asked.site, asked.code);
     const bidder = await deps.bidderOf(asked.customerId, asked.addressId);
     let maximum = asked.price;

@@ -9,9 +9,10 @@ import { meaningOf, type WriteResult } from '../domain/answer-meaning.ts';
 import type { Bid, RemoteBid, WatchedAuction } from '../domain/bid.ts';
 import { BY_HAND, HAND_REASONS } from '../domain/by-hand.ts';
 import { isActive, mayMove } from '../domain/bid-life.ts';
-import { yen } from '../../../kernel/money.ts';
+import { type Dong, yen } from '../../../kernel/money.ts';
 import { addReceipts, type ReceiptFacts } from '../receipt-store.ts';
 import { hasTakenWrite, lockRemoteBid, updateRemoteBid } from '../remote-bid-store.ts';
+import { holdForTakenOver, keepLive } from './keep-live.ts';
 import { endBid, moveBid, pushAuction } from './settle-bid.ts';
 import { readAgain } from './watch-auction.ts';
 import type { Trx } from '../../../platform/database/database.ts';
@@ -68,8 +69,9 @@ export async function send(deps: Pick<BiddingDeps, 'auctionsOf' | 'clock' | 'acc
 /** Books what came back. Late answers count as well: they are the truth about this one write, whoever held the lease meanwhile. */
 export const bookAnswer =
   (deps: BiddingDeps) =>
-  (remote: RemoteBid, sent: Sent, facts: ReceiptFacts = {}): Promise<Bid> =>
-    inTransaction(deps.db, async (trx) => {
+  async (remote: RemoteBid, sent: Sent, facts: ReceiptFacts = {}): Promise<Bid> => {
+    const takenOver = sent.result.kind === 'placed' ? undefined : await holdForTakenOver(deps, remote);
+    return inTransaction(deps.db, async (trx) => {
       const known = (await lockKnownAuction(trx, remote.site, remote.code)) as WatchedAuction;
       const bid = (await lockBid(trx, remote.bidId)) as Bid;
       const booked = await lockRemoteBid(trx, remote.id);
@@ -105,8 +107,9 @@ export const bookAnswer =
       await readAgain(deps, trx, auction, meaning.bid === 'unknown' ? 2_000 : undefined);
       // A reading may have decided meanwhile; then the answer only stands in the receipt.
       const isOurs = isActive(bid.status) && bid.status !== 'scheduled' && (bid.status === meaning.bid || mayMove(bid.status, meaning.bid, 'market'));
-      return isOurs ? moveBy(deps, trx, auction, bid, meaning.bid, reason, sent.words) : bid;
+      return isOurs ? moveBy(deps, trx, auction, bid, meaning.bid, { reason, words: sent.words, takenOver }) : bid;
     });
+  };
 
 /** What was known of the lot when the write left; the sniper's own reading is newer and stands instead. */
 const seenBefore = (auction: WatchedAuction): ReceiptFacts => ({
@@ -124,12 +127,11 @@ async function moveBy(
   auction: WatchedAuction,
   bid: Bid,
   to: 'leading' | 'outbid' | 'failed' | 'unknown',
-  reason: string | undefined,
-  words: string | undefined,
+  { reason, words, takenOver }: { readonly reason: string | undefined; readonly words: string | undefined; readonly takenOver: Dong | undefined },
 ): Promise<Bid> {
   switch (to) {
     case 'outbid':
-      return endBid(deps, trx, auction, bid, { to, by: 'market', why: 'outbid', receipt: 'outbid', notice: noticeOf.outbid(auction) });
+      return endBid(deps, trx, auction, bid, { to, by: 'market', why: 'outbid', receipt: 'outbid', notice: noticeOf.outbid(auction, bid) });
     case 'failed':
       return endBid(deps, trx, auction, bid, {
         to,
@@ -137,7 +139,7 @@ async function moveBy(
         why: 'failed',
         reason: reason ?? 'refused',
         receipt: 'failed',
-        notice: reason === HAND_REASONS.refused || reason === HAND_REASONS.late ? noticeOf.notByHand(auction, words) : noticeOf.failed(auction),
+        notice: reason === HAND_REASONS.refused || reason === HAND_REASONS.late ? noticeOf.notByHand(auction, words) : noticeOf.failed(auction, bid),
       });
     case 'unknown':
       return moveBid(deps, trx, auction, bid, {
@@ -148,15 +150,24 @@ async function moveBy(
         notice: noticeOf.unknown(auction),
       });
     case 'leading': {
-      // A refused raise leaves what was live before; nobody may believe in the higher maximum.
-      const maximum = reason === undefined ? bid.maximum : yen(Math.min(bid.maximum, auction.liveMaximum ?? bid.maximum));
+      if (reason === undefined)
+        return moveBid(deps, trx, auction, bid, {
+          to,
+          by: 'market',
+          ...(bid.account === BY_HAND ? { reason: HAND_REASONS.placed } : {}),
+          receipt: 'leading',
+          notice: bid.mode === 'snipe' ? noticeOf.placed(auction, bid) : undefined,
+        });
+      // A refused raise leaves what was live before; nobody may believe in the higher maximum, or pay for it.
+      const change = await keepLive(deps, trx, auction, bid, takenOver);
       return moveBid(deps, trx, auction, bid, {
         to,
         by: 'market',
-        reason: reason ? `raise-${reason}` : bid.account === BY_HAND ? HAND_REASONS.placed : undefined,
-        change: { maximum },
+        reason: `raise-${reason}`,
+        change,
         receipt: 'leading',
-        notice: bid.mode === 'snipe' ? noticeOf.placed(auction, bid) : undefined,
+        facts: { released: bid.hold - change.hold },
+        notice: noticeOf.notRaised(auction, { ...bid, ...change }, words),
       });
     }
   }

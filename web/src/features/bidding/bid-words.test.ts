@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { reasonText, wordsOf } from './bid-words.ts';
+
+const GROUP = '0192f000-0000-7000-8000-000000000001';
+
+it.each([
+  ['outbid', 'displaced', null, 'trả lại vào ví'],
+  ['failed', 'by-hand-late', null, 'trả lại vào ví'],
+  ['outbid', 'price-passed', GROUP, 'Nhóm chỉ còn giữ'],
+  ['lost', 'missed', GROUP, 'Nhóm chỉ còn giữ'],
+])('a bid that is %s (%s) says where its money is', (state, reason, group, words) => {
+  const text = reasonText({ state, reason, group_id: group });
+  expect(text).toContain(words);
+  expect(text?.includes('ví')).toBe(group === null);
+});
+
+it.each(['by-hand-refused', 'by-hand-late', 'account-rests', 'bidder-restricted'])(
+  'a raise that was not taken (%s) gives back no more than it added',
+  (reason) => {
+    const text = reasonText({ state: 'leading', reason: `raise-${reason}`, group_id: null });
+    expect(text).toContain('mức cũ vẫn có hiệu lực');
+    expect(text).toContain('phần tiền giữ thêm');
+    expect(text).not.toContain('Tiền giữ đã trả lại');
+    expect(text).toContain(reasonText({ state: 'sending', reason, group_id: null }));
+  },
+);
+
+it('a raise that waits for a person cannot be cancelled and does not say so', () => {
+  const bid = { state: 'sending', reason: 'raise-by-hand-waiting', group_id: null };
+  expect(reasonText(bid)).toContain('không hủy được');
+  expect(wordsOf({ ...bid, isLotOpen: true }).word).toBe('Chờ nhân viên nâng mức');
+  expect(reasonText({ ...bid, reason: 'by-hand-waiting' })).toContain('còn hủy được');
+});
