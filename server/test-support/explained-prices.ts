@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { expect } from 'vitest';
+import { type Order, promisedAt } from '../src/modules/orders/index.ts';
 import type { Pricing } from '../src/modules/pricing/index.ts';
 import type { Database } from '../src/platform/database/database.ts';
 
@@ -9,11 +10,12 @@ import type { Database } from '../src/platform/database/database.ts';
  */
 export async function expectExplainedPrices(db: Database, pricing: Pick<Pricing, 'price'>): Promise<void> {
   const unexplained: string[] = [];
-  const orders = await db.selectFrom('orders').select(['code', 'source', 'state', 'question', 'price', 'created_at']).orderBy('id').execute();
-  for (const { code, source, state, question, price, created_at: at } of orders) {
+  const orders = await db.selectFrom('orders').select(['code', 'source', 'state', 'question', 'price']).orderBy('id').execute();
+  for (const { code, source, state, question, price: kept } of orders) {
     if (state === 'REQUEST') continue;
-    const again = await pricing.price(question as unknown as Parameters<Pricing['price']>[0], at);
-    const { lines } = price as unknown as { lines: unknown };
+    const price = kept as unknown as Order['price'];
+    const { lines } = price;
+    const again = await pricing.price(question as unknown as Order['question'], promisedAt({ code, price }));
     if (!isDeepStrictEqual(JSON.parse(JSON.stringify(again.lines)), lines))
       unexplained.push(`${code} (${source}): ${JSON.stringify(lines)} and not ${JSON.stringify(again.lines)}`);
   }

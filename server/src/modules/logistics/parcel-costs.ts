@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { type Dong, dong } from '../../kernel/money.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import type { Order } from '../orders/index.ts';
+import { type Order, promisedAt } from '../orders/index.ts';
 import type { Breakdown, Carriage } from '../pricing/index.ts';
 import type { LogisticsDeps } from './deps.ts';
 import { allocate } from './domain/allocation.ts';
@@ -57,7 +57,7 @@ export async function storageCost(deps: CostDeps, parcel: Parcel, owners: readon
   return (await costs(deps, oldest(owners), billedOf(parcel), days)).storage;
 }
 
-/** The orders inside a parcel, the oldest first. */
+/** The orders inside a parcel, the one with the oldest promise first. */
 export async function ownersOf({ orders }: Pick<CostDeps, 'orders'>, reader: Reader, parcel: Parcel): Promise<readonly [Order, ...Order[]]> {
   const found = await orders.readMany(
     reader,
@@ -69,7 +69,9 @@ export async function ownersOf({ orders }: Pick<CostDeps, 'orders'>, reader: Rea
 }
 
 const byAge = (orders: readonly Order[]): Order[] =>
-  orders.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime() || (a.id < b.id ? -1 : 1));
+  orders.toSorted(
+    (a, b) => promisedAt(a).getTime() - promisedAt(b).getTime() || a.createdAt.getTime() - b.createdAt.getTime() || (a.id < b.id ? -1 : 1),
+  );
 const oldest = (orders: readonly [Order, ...Order[]]): Order => byAge(orders)[0] ?? orders[0];
 
 /** Shares of a parcel's orders: as they were written once, whoever asks first. */
@@ -89,7 +91,7 @@ async function sharesOf(deps: CostDeps, parcel: Parcel): Promise<ReadonlyMap<str
   return isFirst ? shares : listShares(deps.db, parcel.id);
 }
 
-/** By the tables of the day on which the oldest of its orders was made: every order of a parcel must work out the same whole. */
+/** By the tables that the oldest of its orders was promised: every order of a parcel must work out the same whole. */
 const costsOfShared = (deps: CostDeps, owners: readonly [Order, ...Order[]], parcel: Parcel): Promise<Costs> =>
   costs(deps, oldest(owners), billedOf(parcel), storedDays([parcel], deps.clock.now()));
 
@@ -98,7 +100,7 @@ const costsOfOwn = (deps: CostDeps, order: Order, measures: readonly Measures[],
 
 async function costs({ pricing }: CostDeps, order: Order, measures: Measures, days: number): Promise<Costs> {
   const question = weighedQuestion(order, measures, days);
-  const breakdown = await pricing.price({ ...question, services: [], coupons: [] }, order.createdAt);
+  const breakdown = await pricing.price({ ...question, services: [], coupons: [] }, promisedAt(order));
   return { freight: lineOf(breakdown, LINES.freight), delivery: lineOf(breakdown, LINES.delivery), storage: lineOf(breakdown, LINES.storage) };
 }
 

@@ -62,6 +62,7 @@ export { type OrderSite, orderSite } from './order-site.ts';
 export { type OrderState, STATES, statusIdOf } from './domain/order-life.ts';
 export { forecastLines } from './forecast-lines.ts';
 export { partsOf } from './money-parts.ts';
+export { promisedAt } from './promised-at.ts';
 export { copyOf } from './use-cases/create-order.ts';
 export type { OrdersDeps, PurchaseAgent } from './deps.ts';
 

@@ -1,5 +1,6 @@
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { weighedQuestion } from '../../logistics/index.ts';
+import { promisedAt } from '../../orders/index.ts';
 import type { BillingDeps } from '../deps.ts';
 
 /** The goods were opened and weighed: the second payment is computed from that, beside what was forecast. Does nothing for an order that is elsewhere. */
@@ -10,8 +11,7 @@ export const computeSecondPayment =
     if (order.state !== 'CHECKED' || !order.measured) return;
     const question = weighedQuestion(order, order.measured, await logistics.storedDaysOf(db, orderId));
     const carriage = await logistics.carriageOf(order);
-    // By the tables of the day on which the customer committed: a price does not change on the way (decisions.md, section 6).
-    const actual = await pricing.price({ ...question, carriage }, order.createdAt);
+    const actual = await pricing.price({ ...question, carriage }, promisedAt(order));
     await inTransaction(db, async (trx) => {
       const { state } = await orders.read(trx, { orderId });
       if (state !== 'CHECKED') return;

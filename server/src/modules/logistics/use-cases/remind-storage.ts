@@ -1,6 +1,6 @@
 import type { Reader, Trx } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
-import type { Order } from '../../orders/index.ts';
+import { type Order, promisedAt } from '../../orders/index.ts';
 import type { LogisticsDeps } from '../deps.ts';
 import type { Parcel } from '../domain/parcel.ts';
 import { dueReminder, type StorageClock, storageClock } from '../domain/storage-clock.ts';
@@ -14,9 +14,9 @@ export interface Storage extends StorageClock {
   readonly perDay: number;
 }
 
-/** The free days by the price list of the day on which its oldest order was made and by what that order's level grants: as it will be billed. */
+/** The free days by the price list that its oldest order was promised and by what that order's level grants: as it will be billed. */
 export async function storageOf(deps: LogisticsDeps, parcel: Parcel, owners: readonly [Order, ...Order[]]): Promise<Storage> {
-  const { storage } = await deps.pricing.tablesAt(owners[0].createdAt);
+  const { storage } = await deps.pricing.tablesAt(promisedAt(owners[0]));
   const freeDays = Math.max(storage.freeDays, owners[0].question.level?.freeStorageDays ?? 0);
   const clock = storageClock(parcel.receivedAt, freeDays, deps.clock.now());
   const cost = await storageCost(deps, parcel, owners, clock.storedDays);

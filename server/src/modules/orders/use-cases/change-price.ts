@@ -11,6 +11,7 @@ import { insertEvents } from '../event-store.ts';
 import { findOrder, lockOrder, updatePrice, updateVersion } from '../order-store.ts';
 import { findTask, updateTask } from '../purchase-store.ts';
 import { firstPaymentLabel } from '../labels.ts';
+import { promisedAt } from '../promised-at.ts';
 
 /** One piece as the site takes it now; undefined when it names no price to buy at. */
 const sitePriceOf = ({ price }: Listing): Yen | undefined =>
@@ -36,12 +37,12 @@ export async function askCustomer(deps: OrdersDeps, trx: Trx, order: Order, aske
   });
 }
 
-/** What the order costs when the site asks this for one piece: the same question at the rate that was locked. */
+/** What the order costs when the site asks this for one piece: the same question at the rate and by the tables that were locked. */
 export async function priceAt(deps: OrdersDeps, order: Order, price: Yen): Promise<{ question: PriceQuestion; breakdown: Breakdown }> {
   const [item, ...others] = order.question.items;
   if (!item) throw new Error(`order ${order.code} was priced without an item`);
   const question: PriceQuestion = { ...order.question, items: [{ ...item, price }, ...others], rate: order.rate };
-  return { question, breakdown: await deps.pricing.price(question, order.createdAt) };
+  return { question, breakdown: await deps.pricing.price(question, promisedAt(order)) };
 }
 
 /** The customer accepts the new price: the hold follows it and somebody buys. Refusals `orders.not-found`, `orders.no-price-question`, `wallet.not-enough`. */

@@ -4,6 +4,7 @@ import type { ResolvedCoupon } from '../../pricing/index.ts';
 import type { OrdersDeps } from '../deps.ts';
 import type { Order } from '../order.ts';
 import { findOrder } from '../order-store.ts';
+import { promisedAt } from '../promised-at.ts';
 import { copyOf } from './create-order.ts';
 
 /** An answered quote with what the customer still may choose; what is absent stays as it was asked for. */
@@ -78,7 +79,7 @@ async function withTerms(
 
 /** The order with the price of its question, by the tables of the day it was answered. */
 async function repriced(deps: OrdersDeps, order: Order): Promise<Order> {
-  const price = await deps.pricing.price(order.question, order.movedAt);
+  const price = await deps.pricing.price(order.question, promisedAt(order));
   return { ...order, price, shipMode: price.shipMode, firstPayment: price.firstPayment.likely };
 }
 
