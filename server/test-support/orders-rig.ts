@@ -165,9 +165,7 @@ export async function createOrdersRig(
       };
       return { customerId, listing, quantity: 1, question, price, rate, ...more };
     },
-    buy(order: PurchaseOrder) {
-      return inTransaction(db, (trx) => orders.createForPurchase(trx, order));
-    },
+    buy: (order: PurchaseOrder) => inTransaction(db, (trx) => orders.createForPurchase(trx, order)),
     /** Runs what the queue has due, with what that causes, until nothing is due. */
     async runJobs(): Promise<void> {
       await runOnce({

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newId } from '../../kernel/chance.ts';
+import { freshOrder, RICH } from '../../../test-support/fresh-order.ts';
 import { createOrdersRig, type OrdersRig } from '../../../test-support/orders-rig.ts';
 
 let rig: OrdersRig;
@@ -8,18 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => rig.close());
 
-const RICH = 50_000_000;
-let counter = 0;
-
-/** One order for a fresh customer and a fresh listing. */
-async function order(priceJpy = 10_000, more: Parameters<OrdersRig['wanted']>[3] = {}) {
-  const customerId = await rig.customerWith(RICH);
-  const listing = `m${++counter}${newId().slice(-6)}`;
-  rig.shop.offer(listing, priceJpy);
-  const wanted = await rig.wanted(customerId, listing, priceJpy, more);
-  const make = async () => ({ ...(await rig.buy(wanted)), customerId, listing, first: wanted.price.firstPayment.likely });
-  return { customerId, listing, wanted, make };
-}
+const order = (priceJpy?: number, more?: Parameters<typeof freshOrder>[2]) => freshOrder(rig, priceJpy, more);
 
 const balance = (customerId: string) => rig.wallet.balanceOf(rig.db, customerId);
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectBoughtByHand } from '../../../test-support/bought-by-hand.ts';
 import { type PretendService, startPretendService } from '../../../test-support/pretend-service.ts';
 import { expectMobile } from '../../../test-support/mobile-shapes.ts';
 
@@ -142,14 +143,6 @@ describe('the catalogue', () => {
   it('buying makes an order that the desk buys by hand, at the price that was agreed', async () => {
     const { code } = await control('POST', '/items', { price: 15_000, name: 'ニコン FM2 フィルムカメラ' });
     await control('PATCH', `/items/${code}`, { price: 16_000 });
-    const buy = (price: number) => service.asCustomer('POST', '/api/buy-product-now', { code, price, ship_mode: 'AIR-HAN', site: 'shopping' });
-    const changed = await buy(15_000);
-    expect([changed.status, changed.body.code, changed.body.facts]).toMatchObject([409, 'bidding.price-changed', { old: 15_000, new: 16_000 }]);
-    const bought = await buy(16_000);
-    expect(bought.body, JSON.stringify(bought.body)).toMatchObject({ data: { state: 'ordered', order_code: expect.stringMatching(/^HK/) } });
-    const tasks = await service.parts.modules.orders.listPurchaseTasks(service.platform.db, 'desk', { limit: 100 });
-    expect(tasks).toMatchObject([{ state: 'desk', reason: 'site-by-hand', sitePrice: 16_000 }]);
-    await control('PATCH', `/items/${code}`, { isSoldOut: true });
-    expect((await buy(16_000)).body.code).toBe('bidding.sold');
+    await expectBoughtByHand(service, 'shopping', code, () => control('PATCH', `/items/${code}`, { isSoldOut: true }));
   });
 });
