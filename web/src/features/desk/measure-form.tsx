@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { TextInput } from '../../ui/inputs.tsx';
 import { EMPTY, MeasuresFields, measuresOf } from './measures-fields.tsx';
-import { PhotoInput } from './photo-input.tsx';
+import { PhotoInput } from '../files/photo-inputs.tsx';
 import { useTask } from './use-task.ts';
 
 interface Props {

@@ -15,7 +15,7 @@ import { Form, RefusalNote } from '../../ui/form.tsx';
 import { MoneyInput, TextInput } from '../../ui/inputs.tsx';
 import { Banner } from '../../ui/states.tsx';
 import { reasonText } from './kinds.ts';
-import { PhotoInput } from './photo-input.tsx';
+import { PhotoInput } from '../files/photo-inputs.tsx';
 import { useTask } from './use-task.ts';
 
 /** What the form must know of the purchase. */

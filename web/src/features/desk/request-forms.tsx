@@ -9,7 +9,7 @@ import { TextInput } from '../../ui/inputs.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import styles from './desk.module.css';
 import { EMPTY, MeasuresFields, measuresOf, type Typed } from './measures-fields.tsx';
-import { PhotoInput } from './photo-input.tsx';
+import { PhotoInput } from '../files/photo-inputs.tsx';
 import { useTask } from './use-task.ts';
 
 interface Props {

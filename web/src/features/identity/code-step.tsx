@@ -5,11 +5,21 @@ import { Form } from '../../ui/form.tsx';
 import { OtpInput } from '../../ui/inputs.tsx';
 import { useNow } from '../../ui/now.ts';
 
-interface Props {
-  /** Where the code went, masked. */
+/** A code that left a moment ago. */
+export interface SentCode {
+  /** Where it went, masked. */
   readonly destination: string;
   /** Milliseconds since 1970 from which on it may be sent again. */
   readonly resendFromMs: number;
+}
+
+/** From the answer of a call that sent a code; a call that sends one only sometimes leaves both out otherwise. */
+export const sentCode = (reply: { readonly destination?: string | undefined; readonly resend_after_seconds?: number | undefined }): SentCode => ({
+  destination: reply.destination ?? '',
+  resendFromMs: Date.now() + (reply.resend_after_seconds ?? 60) * 1000,
+});
+
+interface Props extends SentCode {
   readonly error: string | undefined;
   readonly isBusy: boolean;
   readonly action: string;

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Form } from '../../ui/form.tsx';
 import { PasswordInput } from '../../ui/inputs.tsx';
-import { CodeStep } from './code-step.tsx';
+import { CodeStep, type SentCode, sentCode } from './code-step.tsx';
 
 interface Props {
   readonly state: string;
@@ -18,7 +18,7 @@ interface Props {
 /** The owner agrees that the account at Google is theirs, by password or by a code to the address. */
 export function LinkGoogleForm({ state, hasPassword, onLinked }: Props) {
   const [password, setPassword] = useState('');
-  const [sent, setSent] = useState<{ destination: string; resendFromMs: number }>();
+  const [sent, setSent] = useState<SentCode>();
   const request = useAction((_: null) => call(requestLinkCodeEndpoint, { body: { state } }));
   const link = useAction((proof: { password: string } | { otp: string }, idempotencyKey) =>
     call(linkSocialEndpoint, { body: { state, ...proof } }, { idempotencyKey }),
@@ -26,7 +26,7 @@ export function LinkGoogleForm({ state, hasPassword, onLinked }: Props) {
 
   async function send() {
     const reply = await request.run(null);
-    if (reply) setSent({ destination: reply.destination, resendFromMs: Date.now() + reply.resend_after_seconds * 1000 });
+    if (reply) setSent(sentCode(reply));
   }
   async function prove(proof: { password: string } | { otp: string }) {
     const reply = await link.run(proof);

@@ -7,20 +7,20 @@ import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { TextInput } from '../../ui/inputs.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { CodeStep } from './code-step.tsx';
+import { CodeStep, type SentCode, sentCode } from './code-step.tsx';
 import { useNextPage } from './next-page.ts';
 
 /** Signs in with a phone number and the code that is sent to it: nothing to remember. */
 export function PhoneSignInForm({ next }: { readonly next: string | null }) {
   const [phone, setPhone] = useState('');
-  const [sent, setSent] = useState<{ destination: string; resendFromMs: number }>();
+  const [sent, setSent] = useState<SentCode>();
   const goOn = useNextPage(next);
   const request = useAction((PhoneNr: string) => call(requestSignInCodeEndpoint, { query: { PhoneNr } }, { isProven: true }));
   const signIn = useAction((otp: string, idempotencyKey) => call(signInByCodeEndpoint, { body: { PhoneNr: phone.trim(), otp } }, { idempotencyKey }));
 
   async function send() {
     const reply = await request.run(phone.trim());
-    if (reply) setSent({ destination: reply.destination, resendFromMs: Date.now() + reply.resend_after_seconds * 1000 });
+    if (reply) setSent(sentCode(reply));
   }
   async function finish(code: string) {
     const reply = await signIn.run(code);

@@ -8,7 +8,7 @@ import { Stack } from '../../ui/card.tsx';
 import { Form } from '../../ui/form.tsx';
 import { PasswordInput, TextInput } from '../../ui/inputs.tsx';
 import { Banner } from '../../ui/states.tsx';
-import { CodeStep } from './code-step.tsx';
+import { CodeStep, type SentCode, sentCode } from './code-step.tsx';
 
 type Step = 'contact' | 'code' | 'password' | 'done';
 
@@ -17,7 +17,7 @@ export function ResetPasswordForm({ contact: known = '' }: { readonly contact?: 
   const [step, setStep] = useState<Step>('contact');
   const [contact, setContact] = useState(known);
   const [password, setPassword] = useState('');
-  const [sent, setSent] = useState({ destination: '', resendFromMs: 0 });
+  const [sent, setSent] = useState<SentCode>({ destination: '', resendFromMs: 0 });
   const [token, setToken] = useState('');
   const request = useAction((phoneOrEmail: string) => call(requestResetCodeEndpoint, { body: { phoneOrEmail, step: 'request_code' } }));
   const verify = useAction((otp: string) => call(verifyResetCodeEndpoint, { body: { phoneOrEmail: contact, otp } }));
@@ -27,7 +27,7 @@ export function ResetPasswordForm({ contact: known = '' }: { readonly contact?: 
 
   async function send() {
     const reply = await request.run(contact.trim());
-    if (reply) setSent({ destination: reply.destination, resendFromMs: Date.now() + reply.resend_after_seconds * 1000 });
+    if (reply) setSent(sentCode(reply));
     // A code that left a moment ago is still good.
     if (reply || request.refusal?.code === 'identity.code-too-soon') setStep('code');
   }

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { PasswordInput, TextInput } from '../../ui/inputs.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { CodeStep } from './code-step.tsx';
+import { CodeStep, type SentCode, sentCode } from './code-step.tsx';
 import { useNextPage } from './next-page.ts';
 
 interface Typed {
@@ -19,7 +19,7 @@ interface Typed {
 /** Opens an account: who and how to reach them, then the code that was sent there; afterwards they are signed in. */
 export function SignUpForm({ next }: { readonly next: string | null }) {
   const [form, setForm] = useState<Typed>({ full_name: '', contact: '', password: '' });
-  const [sent, setSent] = useState<{ destination: string; resendFromMs: number }>();
+  const [sent, setSent] = useState<SentCode>();
   const goOn = useNextPage(next);
   const ask = useAction((asked: Typed) => call(signUpEndpoint, { body: bodyOf(asked) }));
   const open = useAction((otp: string, idempotencyKey) => call(signUpEndpoint, { body: { ...bodyOf(form), otp } }, { idempotencyKey }));
@@ -27,7 +27,7 @@ export function SignUpForm({ next }: { readonly next: string | null }) {
 
   async function send() {
     const reply = await ask.run(form);
-    if (reply) setSent({ destination: reply.destination ?? '', resendFromMs: Date.now() + (reply.resend_after_seconds ?? 60) * 1000 });
+    if (reply) setSent(sentCode(reply));
   }
   async function finish(code: string) {
     const reply = await open.run(code);

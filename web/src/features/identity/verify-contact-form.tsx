@@ -8,14 +8,14 @@ import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { TextInput } from '../../ui/inputs.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { CodeStep } from './code-step.tsx';
+import { CodeStep, type SentCode, sentCode } from './code-step.tsx';
 
 type Channel = 'phone' | 'email';
 
 /** Proves a phone number or e-mail address and makes it the account's own. */
 export function VerifyContactForm({ channel, current }: { readonly channel: Channel; readonly current: string | null }) {
   const [contact, setContact] = useState('');
-  const [sent, setSent] = useState<{ destination: string; resendFromMs: number }>();
+  const [sent, setSent] = useState<SentCode>();
   const { revalidate } = useRevalidator();
   const isPhone = channel === 'phone';
   const request = useAction((text: string) =>
@@ -27,7 +27,7 @@ export function VerifyContactForm({ channel, current }: { readonly channel: Chan
 
   async function send() {
     const reply = await request.run(contact.trim());
-    if (reply) setSent({ destination: reply.destination, resendFromMs: Date.now() + reply.resend_after_seconds * 1000 });
+    if (reply) setSent(sentCode(reply));
   }
   async function finish(code: string) {
     if (!(await verify.run(code))) return;

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Form, RefusalNote } from '../../ui/form.tsx';
 import { Select, TextArea } from '../../ui/inputs.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { EvidenceInput } from './evidence-input.tsx';
+import { EvidenceInput } from '../files/photo-inputs.tsx';
 
 export interface ComplaintType {
   readonly code: string;

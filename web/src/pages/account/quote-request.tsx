@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
-import { EvidenceInput } from '../../features/support/evidence-input.tsx';
+import { EvidenceInput } from '../../features/files/photo-inputs.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card, Stack } from '../../ui/card.tsx';
 import { Form, RefusalNote } from '../../ui/form.tsx';

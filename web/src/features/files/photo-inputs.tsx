@@ -1,0 +1,43 @@
+import { uploadDeskFileEndpoint, uploadFileEndpoint } from '@hako/contract/files';
+import { upload } from '../../api/client.ts';
+import { useAction } from '../../api/use-action.ts';
+import { PhotoPicker } from '../../ui/photo-picker.tsx';
+
+interface PhotosProps {
+  /** Ids of what is kept already. */
+  readonly photos: readonly string[];
+  readonly onPhotos: (photos: readonly string[]) => void;
+}
+
+/** Pictures that go along with what the desk books: kept at once, attached when the form is sent. */
+export const PhotoInput = (props: PhotosProps) => (
+  <KeptPhotos {...props} keep={async (form) => (await upload(uploadDeskFileEndpoint, form)).data.id} />
+);
+
+/** The same for pictures of a customer. */
+export const EvidenceInput = (props: PhotosProps) => (
+  <KeptPhotos
+    {...props}
+    keep={async (form) => {
+      form.set('type', 'complaint');
+      return (await upload(uploadFileEndpoint, form)).data.id;
+    }}
+  />
+);
+
+function KeptPhotos({ photos, onPhotos, keep: keepOne }: PhotosProps & { readonly keep: (form: FormData) => Promise<string> }) {
+  const keep = useAction(async (files: readonly File[]) => {
+    const ids: string[] = [];
+    for (const file of files) {
+      const form = new FormData();
+      form.set('file', file);
+      ids.push(await keepOne(form));
+    }
+    return ids;
+  });
+  const take = async (files: readonly File[]) => {
+    const ids = await keep.run(files);
+    if (ids) onPhotos([...photos, ...ids]);
+  };
+  return <PhotoPicker photos={photos} onFiles={(files) => void take(files)} isBusy={keep.isBusy} problem={keep.refusal?.message} />;
+}
