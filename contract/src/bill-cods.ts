@@ -61,9 +61,14 @@ export const settleCodEndpoint = endpoint({
   method: 'POST',
   path: '/api/desk/bills/{code}/settle-cod',
   access: { staff: ['accountant'] },
-  summary: 'The carrier’s report brings what it collected for this bill: the bill is paid with it.',
+  summary:
+    'The carrier’s report brings what it collected for this bill: the bill is paid with it. Less than all needs a reason, and the rest stays a debt of the carrier until it is booked here too.',
   params: byCode,
-  body: Type.Object({ amount_vnd: Type.Integer({ minimum: 1 }), reference: Type.String({ minLength: 1, maxLength: 100 }) }),
+  body: Type.Object({
+    amount_vnd: Type.Integer({ minimum: 1 }),
+    reference: Type.String({ minLength: 1, maxLength: 100 }),
+    short_reason: Type.Optional(Type.String({ minLength: 3, maxLength: 300, pattern: '\\S' })),
+  }),
   reply: DoneReply,
   refusals: ['billing.not-found', 'billing.cod-not-delivered', 'billing.cod-amount-differs'],
 });

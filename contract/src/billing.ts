@@ -125,7 +125,7 @@ export const confirmReceivedEndpoint = endpoint({
   summary: 'I have the goods of this bill in hand.',
   params: byCode,
   reply: DoneReply,
-  refusals: ['billing.not-found', 'billing.move-not-allowed', 'orders.move-not-allowed'],
+  refusals: ['billing.not-found', 'billing.move-not-allowed', 'billing.carrier-collects', 'orders.move-not-allowed'],
 });
 
 // The desk
@@ -151,6 +151,8 @@ export const DeskBill = Type.Object({
   may_track: Type.Boolean(),
   /** An order whose answer was lost can be looked up by program. */
   may_look_up: Type.Boolean(),
+  /** What its carrier has to bring of what it collects, or did, at the door. */
+  cod_owed_vnd: dong,
   /** Attempts that failed, the first one first. */
   attempts: Type.Array(
     Type.Object({

@@ -89,7 +89,6 @@ export const OrderDetail = Type.Object({
   /** A quote that was not paid in time: what it would have cost, and what the same costs now. */
   lapsed_quote: Nullable(Type.Object({ old: QuoteTotals, new: Nullable(QuoteTotals) })),
   may_cancel: Type.Boolean(),
-  may_confirm_received: Type.Boolean(),
   created_at: Type.String(),
   moved_at: Type.String(),
 });

@@ -35,6 +35,17 @@ export const takeBackEndpoint = endpoint({
   refusals: [...failed],
 });
 
+export const reopenBillEndpoint = endpoint({
+  method: 'POST',
+  path: '/api/desk/bills/{code}/reopen',
+  access: { staff: ['warehouse', 'accountant'] },
+  summary: 'A parcel that was said to be delivered came back after all: it waits for its customer as one that could not be delivered.',
+  params: byCode,
+  body: Type.Object({ reason: Type.String({ minLength: 3, maxLength: 300, pattern: '\\S' }) }),
+  reply: DoneReply,
+  refusals: [...failed, 'billing.cod-brought'],
+});
+
 export const sendAgainEndpoint = endpoint({
   method: 'POST',
   path: '/api/desk/bills/{code}/send-again',

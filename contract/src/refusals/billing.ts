@@ -26,6 +26,14 @@ export const BILLING_REFUSALS = {
     status: 409,
     sentence: 'Phiếu {code} chưa được thanh toán: khách cần trả từ ví trước khi nhận hàng tại kho.',
   },
+  'billing.carrier-collects': {
+    status: 409,
+    sentence: 'Phiếu {code} trả tiền khi nhận hàng: người giao hàng thu tiền và báo đã giao, bạn không cần xác nhận.',
+  },
+  'billing.cod-brought': {
+    status: 409,
+    sentence: 'Hãng vận chuyển đã nộp tiền thu hộ của phiếu {code}, tức là đã giao. Hãy xử lý bằng khiếu nại của khách.',
+  },
   'billing.terms-in-the-past': { status: 409, sentence: 'Chỉ đặt được từ hôm nay trở đi: những gì đã hứa với khách trước đó giữ nguyên.' },
   'billing.nothing-to-collect': { status: 409, sentence: 'Phiếu {code} đã được thanh toán nên không còn gì để thu hộ.' },
   'billing.cod-too-much': { status: 409, sentence: 'Đơn vị giao hàng chỉ thu hộ tối đa {most} ₫. Vui lòng thanh toán phiếu {code} từ ví.' },

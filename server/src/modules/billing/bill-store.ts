@@ -24,6 +24,7 @@ async function withOrders(reader: Reader, rows: readonly Selectable<Tables['bill
     state: row.state as BillState,
     total: dong(row.total_vnd),
     paidAt: row.paid_at ?? undefined,
+    receivedWordAt: row.received_word_at ?? undefined,
     isCod: row.is_cod,
     address: row.address as Bill['address'],
     createdAt: row.created_at,
@@ -215,7 +216,16 @@ export async function countBillsByTab(reader: Reader, customerId: string): Promi
 }
 
 export async function updateBillState(trx: Trx, id: string, state: BillState, at: Date): Promise<void> {
-  await trx.updateTable('bills').set({ state, moved_at: at }).where('id', '=', id).execute();
+  await trx.updateTable('bills').set({ state, moved_at: at, received_word_at: null }).where('id', '=', id).execute();
+}
+
+/** Whose word a delivered bill stands on: the customer's alone since then, or, undefined, somebody's who knows. */
+export async function updateReceivedWord(trx: Trx, id: string, at: Date | undefined): Promise<void> {
+  await trx
+    .updateTable('bills')
+    .set({ received_word_at: at ?? null })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Where it goes from now on. */

@@ -1,7 +1,7 @@
 import type { BillRow } from '@hako/contract/billing';
 import { forecastLines, type Order, statusIdOf } from '../orders/index.ts';
 import type { Dong } from '../../kernel/money.ts';
-import { BILL_TABS, type Bill } from './bill.ts';
+import { type Bill, mayConfirmReceived } from './bill.ts';
 import type { Consignment } from './consignment-store.ts';
 import type { Redelivery } from './redelivery.ts';
 import { billStateLabel, carrierName, carrierStatusLabel } from './labels.ts';
@@ -24,7 +24,7 @@ export function toBillRow(
     is_paid: paidAt !== undefined,
     may_pay: mayPay,
     is_cod: bill.isCod,
-    may_confirm_received: (BILL_TABS.delivery as readonly string[]).includes(state),
+    may_confirm_received: mayConfirmReceived(bill),
     paid_at: paidAt?.toISOString() ?? null,
     created_at: bill.createdAt.toISOString(),
     moved_at: bill.movedAt.toISOString(),

@@ -17,6 +17,8 @@ export interface Bill {
   readonly state: BillState;
   readonly total: Dong;
   readonly paidAt: Date | undefined;
+  /** Delivered on the customer's word alone: its carrier said nothing of it yet. */
+  readonly receivedWordAt: Date | undefined;
   /** The carrier collects at the door what is not paid yet. */
   readonly isCod: boolean;
   readonly address: OrderAddress;
@@ -34,9 +36,24 @@ export interface BillOrder {
   readonly parts: readonly PaymentPart[];
 }
 
-/** Approved, or back in our hands from a carrier that was to collect it: then nobody else collects meanwhile. */
-export const isPayable = ({ state, paidAt }: Pick<Bill, 'state' | 'paidAt'>, redelivery: Redelivery | undefined): boolean =>
-  paidAt === undefined && (state === 'BILL_APPROVED' || (state === 'BILL_INVENTORY' && redelivery?.returned !== undefined && !redelivery.ended));
+/**
+ * Approved; or back in our hands from a carrier that was to collect it: then nobody else collects meanwhile; or with its customer, as they say
+ * themselves. What a carrier says that it delivered it has collected.
+ */
+export function isPayable(
+  { state, paidAt, receivedWordAt }: Pick<Bill, 'state' | 'paidAt' | 'receivedWordAt'>,
+  redelivery: Redelivery | undefined,
+): boolean {
+  if (paidAt !== undefined) return false;
+  if (state === 'BILL_INVENTORY') return redelivery?.returned !== undefined && !redelivery.ended;
+  return state === 'BILL_APPROVED' || (state === 'COMPLETED' && receivedWordAt !== undefined);
+}
+
+/** On its way to its customer. */
+export const isOnItsWay = ({ state }: Pick<Bill, 'state'>): boolean => state === 'BILL_EXPORT' || state === 'DELIVERY';
+
+/** Who has the goods in hand says so; of what is paid at the door the carrier tells, together with its money. */
+export const mayConfirmReceived = (bill: Pick<Bill, 'state' | 'isCod' | 'paidAt' | 'total'>): boolean => isOnItsWay(bill) && toCollect(bill) === 0;
 
 /** What the carrier has to collect at the door. */
 export const toCollect = ({ isCod, paidAt, total }: Pick<Bill, 'isCod' | 'paidAt' | 'total'>): Dong => (isCod && !paidAt ? total : (0 as Dong));

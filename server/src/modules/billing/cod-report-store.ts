@@ -37,20 +37,21 @@ export async function insertReportLine(trx: Trx, line: ReportLine): Promise<void
     .execute();
 }
 
-/** What each carrier was handed to collect, has delivered, and has not brought yet, đồng; whoever owes longest first. */
+/** What each carrier was handed to collect, has delivered, and has not brought yet, also the rest of what it brought in part, đồng; whoever owes longest first. */
 export async function sumOwedByCarrier(reader: Reader): Promise<{ carrier: string; count: number; owed: number; since: Date }[]> {
   return reader
     .selectFrom('bills as b')
     .innerJoin('consignments as c', 'c.bill_id', 'b.id')
+    .innerJoin('bill_cods as d', 'd.bill_id', 'b.id')
     .select([
       'c.carrier',
       sql<number>`count(*)`.as('count'),
-      sql<number>`sum(b.total_vnd)::bigint`.as('owed'),
+      sql<number>`sum(d.amount_vnd - coalesce(d.brought_vnd, 0))::bigint`.as('owed'),
       sql<Date>`min(b.moved_at)`.as('since'),
     ])
     .where('c.ended_at', 'is', null)
     .where('b.is_cod', '=', true)
-    .where('b.paid_at', 'is', null)
+    .where((where) => where.or([where('b.paid_at', 'is', null), where('d.brought_vnd', '<', where.ref('d.amount_vnd'))]))
     .where('b.state', '=', 'COMPLETED')
     .groupBy('c.carrier')
     .orderBy('since')

@@ -1,8 +1,9 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { liveBillsOf } from './bill-store.ts';
 import type { Waiting } from '../../kernel/waiting.ts';
 import { type Dong, dong } from '../../kernel/money.ts';
 import type { Reader, Trx } from '../../platform/database/database.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 
 /** What a carrier collects for one bill. */
 export interface Cod {
@@ -11,7 +12,18 @@ export interface Cod {
   readonly chosenAt: Date;
   readonly settledAt: Date | undefined;
   readonly reference: string | undefined;
+  /** What the carrier really brought of it; less than `amount`: the rest is its debt. Undefined before it was settled. */
+  readonly brought: Dong | undefined;
 }
+
+const toCod = (row: Selectable<Tables['bill_cods']>): Cod => ({
+  billId: row.bill_id,
+  amount: dong(row.amount_vnd),
+  chosenAt: row.chosen_at,
+  settledAt: row.settled_at ?? undefined,
+  reference: row.reference ?? undefined,
+  brought: row.brought_vnd === null ? undefined : dong(row.brought_vnd),
+});
 
 /** The same again changes nothing. */
 export async function insertCod(trx: Trx, bill: { id: string; customerId: string; total: Dong }, at: Date): Promise<void> {
@@ -29,8 +41,36 @@ export async function deleteCod(trx: Trx, billId: string): Promise<void> {
   await trx.updateTable('bills').set({ is_cod: false }).where('id', '=', billId).where('is_cod', '=', true).execute();
 }
 
-export async function updateCodSettled(trx: Trx, billId: string, by: string, reference: string, at: Date): Promise<void> {
-  await trx.updateTable('bill_cods').set({ settled_at: at, settled_by: by, reference }).where('bill_id', '=', billId).execute();
+interface Brought {
+  readonly by: string;
+  readonly reference: string;
+  readonly at: Date;
+  readonly amount: Dong;
+  /** Why less than all is booked. */
+  readonly shortReason: string | undefined;
+}
+
+export async function updateCodSettled(trx: Trx, billId: string, { by, reference, at, amount, shortReason }: Brought): Promise<void> {
+  await trx
+    .updateTable('bill_cods')
+    .set({ settled_at: at, settled_by: by, reference, brought_vnd: amount, short_reason: shortReason ?? null })
+    .where('bill_id', '=', billId)
+    .execute();
+}
+
+/** The carrier brought what it owed of a bill that was settled short: it owes nothing of it any more. */
+export async function updateCodRest(trx: Trx, billId: string, { by, reference, at }: Pick<Brought, 'by' | 'reference' | 'at'>): Promise<void> {
+  await trx
+    .updateTable('bill_cods')
+    .set((row) => ({ brought_vnd: row.ref('amount_vnd'), rest_reference: reference, rest_by: by, rest_at: at }))
+    .where('bill_id', '=', billId)
+    .execute();
+}
+
+/** What is collected for a bill, whose bill is locked by whoever writes. */
+export async function findCod(reader: Reader, billId: string): Promise<Cod | undefined> {
+  const row = await reader.selectFrom('bill_cods').selectAll().where('bill_id', '=', billId).executeTakeFirst();
+  return row && toCod(row);
 }
 
 /** A customer's, newest choice first. */
@@ -44,29 +84,25 @@ export async function listCods(reader: Reader, customerId: string, limit: number
     .limit(limit)
     .offset(offset)
     .execute();
-  return rows.map((row) => ({
-    billId: row.bill_id,
-    amount: dong(row.amount_vnd),
-    chosenAt: row.chosen_at,
-    settledAt: row.settled_at ?? undefined,
-    reference: row.reference ?? undefined,
-  }));
+  return rows.map(toCod);
 }
 
-/** Bills that were delivered and whose money the carrier has not brought yet, longest waiting first. */
+/** Bills that were delivered and whose money the carrier has not brought yet, or not all of it, longest waiting first. */
 export async function listUnsettledBillIds(reader: Reader, { limit, orderIds }: Waiting): Promise<string[]> {
   const rows = await reader
     .selectFrom('bills')
     .select('id')
     .where('is_cod', '=', true)
-    .where('paid_at', 'is', null)
     .where('state', '=', 'COMPLETED')
+    .where((where) => where.or([where('paid_at', 'is', null), where('id', 'in', shortBills(reader))]))
     .$if(orderIds !== undefined, (query) => query.where('id', 'in', liveBillsOf(reader, orderIds ?? [])))
     .orderBy('moved_at')
     .limit(limit)
     .execute();
   return rows.map(({ id }) => id);
 }
+
+const shortBills = (reader: Reader) => reader.selectFrom('bill_cods').select('bill_id').whereRef('brought_vnd', '<', 'amount_vnd');
 
 /** How many are open and settled, and what they come to, đồng. */
 export async function sumCods(reader: Reader, customerId: string): Promise<{ open: number; openVnd: number; settled: number; settledVnd: number }> {

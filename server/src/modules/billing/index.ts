@@ -25,7 +25,7 @@ import { listMyBills, rowsOf } from './use-cases/list-bills.ts';
 import { listSilent, recordLookUp } from './use-cases/look-up-silent.ts';
 import { readDeskBill } from './use-cases/read-desk-bill.ts';
 import { makeBill } from './use-cases/make-bill.ts';
-import { approveBill, cancelBill, confirmBill, confirmReceived, packBill } from './use-cases/move-bill.ts';
+import { approveBill, cancelBill, confirmBill, confirmReceived, packBill, reopenBill } from './use-cases/move-bill.ts';
 import { payBills } from './use-cases/pay-bills.ts';
 import { printBills } from './use-cases/print-bills.ts';
 import { declareLost, handAtCounter, sendAgain, takeBack } from './use-cases/settle-undelivered.ts';
@@ -60,6 +60,7 @@ export interface Billing {
   readonly listOwedCods: ReturnType<typeof listOwedCods>;
   readonly receiveCarrierEvent: ReturnType<typeof receiveCarrierEvent>;
   readonly confirmReceived: ReturnType<typeof confirmReceived>;
+  readonly reopenBill: ReturnType<typeof reopenBill>;
   readonly askRedelivery: ReturnType<typeof askRedelivery>;
   readonly takeBack: ReturnType<typeof takeBack>;
   readonly sendAgain: ReturnType<typeof sendAgain>;
@@ -110,6 +111,7 @@ export function createBilling(deps: BillingDeps): Billing {
     listOwedCods: listOwedCods(deps),
     receiveCarrierEvent: receiveCarrierEvent(deps),
     confirmReceived: confirmReceived(deps),
+    reopenBill: reopenBill(deps),
     askRedelivery: askRedelivery(deps),
     takeBack: takeBack(deps),
     sendAgain: sendAgain(deps),

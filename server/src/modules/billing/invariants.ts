@@ -15,6 +15,9 @@ export const billingInvariants: Readonly<Record<string, string>> = {
     select b.code, b.is_cod, b.total_vnd, c.amount_vnd, b.paid_at, c.settled_at from bills b full join bill_cods c on c.bill_id = b.id
     where (c.bill_id is not null) <> coalesce(b.is_cod, false) or c.amount_vnd <> b.total_vnd or (c.bill_id is not null and (c.settled_at is null) <> (b.paid_at is null))`,
 
+  'a bill stands on its customer’s word alone only while no carrier brought money for it': `
+    select b.code, b.state, b.received_word_at from bills b where b.received_word_at is not null and (b.state <> 'COMPLETED' or (b.is_cod and b.paid_at is not null))`,
+
   'the orders of a living bill stand where it stands': `
     select b.code, b.state, o.code as order_code, o.state as order_state from bills b join bill_orders l on l.bill_id = b.id and l.is_live
     join orders o on o.id = l.order_id where o.state <> b.state or b.state = 'CANCEL'`,

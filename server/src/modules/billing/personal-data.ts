@@ -22,7 +22,7 @@ export const billingPersonalData: PersonalData = {
       hidden: ['asked_by', 'returned_by', 'ended_by'],
       onErasure: { set: { address: sql`address || '{"receiver": "-", "phone": "", "line": "-", "text": "-"}'`, note: null, ended_reason: null } },
     },
-    { table: 'bill_cods', hidden: ['settled_by'], onErasure: 'keep' },
+    { table: 'bill_cods', hidden: ['settled_by', 'rest_by', 'short_reason'], onErasure: 'keep' },
     { table: 'bills', onErasure: { set: { address: sql`address || '{"receiver": "-", "phone": "", "line": "-", "text": "-"}'` } } },
   ],
   obstacles: [

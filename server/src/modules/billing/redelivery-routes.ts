@@ -4,6 +4,7 @@ import {
   handAtCounterEndpoint,
   readDeliveryTermsEndpoint,
   recordLookUpEndpoint,
+  reopenBillEndpoint,
   saveDeliveryTermsEndpoint,
   sendAgainEndpoint,
   takeBackEndpoint,
@@ -23,6 +24,9 @@ export const redeliveryRoutes = (billing: Billing): Route[] => [
     await billing.askRedelivery({ code, customerId, wish, addressId: address_id, note });
     return DONE;
   }),
+  route(reopenBillEndpoint, ({ params, body, caller }) =>
+    billing.reopenBill({ code: params.code, by: staffOf(caller), reason: body.reason }).then(() => DONE),
+  ),
   route(takeBackEndpoint, ({ params, body, caller }) =>
     billing.takeBack({ code: params.code, by: staffOf(caller), shelf: body.shelf }).then(() => DONE),
   ),

@@ -69,7 +69,13 @@ export const billingRoutes = (billing: Billing): Route[] => [
   route(cancelBillEndpoint, ({ params, caller }) => billing.cancelBill({ code: params.code, by: staff(caller) }).then(() => DONE)),
   route(packBillEndpoint, ({ params, caller }) => billing.packBill({ code: params.code, by: staff(caller) }).then(() => DONE)),
   route(settleCodEndpoint, async ({ params, body, caller }) => {
-    await billing.settleCod({ code: params.code, by: staff(caller), amount: body.amount_vnd, reference: body.reference });
+    await billing.settleCod({
+      code: params.code,
+      by: staff(caller),
+      amount: body.amount_vnd,
+      reference: body.reference,
+      shortReason: body.short_reason,
+    });
     return DONE;
   }),
   route(settleCodReportEndpoint, async ({ body: { carrier, reference, lines }, caller }) => {

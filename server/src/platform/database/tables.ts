@@ -161,6 +161,11 @@ interface BillCodsTable {
   settled_at: NullableTimestamp;
   settled_by: Nullable<string>;
   reference: Nullable<string>;
+  brought_vnd: Nullable<number>;
+  short_reason: Nullable<string>;
+  rest_reference: Nullable<string>;
+  rest_by: Nullable<string>;
+  rest_at: NullableTimestamp;
 }
 
 interface BillOrdersTable {
@@ -184,6 +189,7 @@ interface BillsTable {
   created_at: Timestamp;
   moved_at: Timestamp;
   is_cod: Optional<boolean>;
+  received_word_at: NullableTimestamp;
 }
 
 interface BoxOptionsTable {
@@ -338,6 +344,7 @@ interface ConsignmentsTable {
   attempt: Optional<number>;
   ended_at: NullableTimestamp;
   looked_up_at: NullableTimestamp;
+  tracked_at: NullableTimestamp;
 }
 
 interface CouponCustomersTable {

@@ -52,7 +52,7 @@ export function BillCard({ bill, isChosen, onChoose, onPay, isPaying, problem }:
   return (
     <Card
       title={`Phiếu ${bill.code}`}
-      action={<Tag tone={bill.state === 'COMPLETED' ? 'good' : bill.may_pay ? 'estimate' : 'act'}>{bill.status_label}</Tag>}
+      action={<Tag tone={bill.state === 'COMPLETED' && !bill.may_pay ? 'good' : bill.may_pay ? 'estimate' : 'act'}>{bill.status_label}</Tag>}
     >
       <Stack>
         <ul role="list" className={styles.orders}>
@@ -108,9 +108,18 @@ export function BillCard({ bill, isChosen, onChoose, onPay, isPaying, problem }:
           ) : bill.paid_at ? (
             <span className={styles.facts}>{formatMoment(bill.paid_at)}</span>
           ) : (
-            <span className={styles.facts}>{bill.is_cod ? 'Trả cho người giao hàng' : 'Chờ duyệt, chúng tôi sẽ báo khi có thể thanh toán'}</span>
+            <span className={styles.facts}>
+              {bill.is_cod
+                ? bill.state === 'COMPLETED'
+                  ? 'Người giao hàng đã thu, chờ hãng nộp'
+                  : 'Trả cho người giao hàng'
+                : 'Chờ duyệt, chúng tôi sẽ báo khi có thể thanh toán'}
+            </span>
           )}
         </Row>
+        {bill.may_pay && bill.state === 'COMPLETED' ? (
+          <p className={styles.facts}>Hãng chưa báo đã thu tiền của phiếu này. Nếu đã trả cho người giao hàng, bạn đừng trả lại: hãy chờ hãng nộp.</p>
+        ) : null}
         {bill.may_pay ? (
           <div className={styles.pay}>
             <Button kind="money" isBusy={isPaying} onClick={onPay}>

@@ -1,4 +1,3 @@
-import { settleCodEndpoint } from '@hako/contract/bill-cods';
 import {
   approveBillEndpoint,
   type BillRow,
@@ -8,14 +7,12 @@ import {
   packBillEndpoint,
 } from '@hako/contract/billing';
 import type { DeskTask } from '@hako/contract/desk';
-import { useState } from 'react';
 import { call } from '../../api/client.ts';
 import { formatPhone } from '../../text/contact.ts';
 import { formatDong, formatWeight } from '../../text/money.ts';
 import { Button } from '../../ui/button.tsx';
 import { Facts, Row, Stack } from '../../ui/card.tsx';
-import { Form, RefusalNote } from '../../ui/form.tsx';
-import { TextInput } from '../../ui/inputs.tsx';
+import { RefusalNote } from '../../ui/form.tsx';
 import { useTask } from './use-task.ts';
 
 /** Puts the priced orders of one customer and address onto a slip. */
@@ -74,34 +71,6 @@ export function BillStepForm({ kind, bill, onDone }: { readonly kind: keyof type
         )}
       </Row>
     </Stack>
-  );
-}
-
-/** What the carrier's report says was collected for a delivered bill; anything but the whole amount is asked about first. */
-export function SettleCodForm({ bill, onDone }: { readonly bill: BillRow; readonly onDone: () => void }) {
-  const [reference, setReference] = useState('');
-  const settle = useTask(
-    (number: string, idempotencyKey) =>
-      call(settleCodEndpoint, { params: { code: bill.code }, body: { amount_vnd: bill.total_vnd, reference: number } }, { idempotencyKey }),
-    'Đã đối soát, phiếu đã thanh toán',
-    onDone,
-  );
-  const submit = () => settle.run(reference.trim());
-  return (
-    <Form onSubmit={submit} refusal={settle.refusal}>
-      <BillFacts bill={bill} />
-      <TextInput
-        label="Số báo cáo đối soát của hãng"
-        hint={`Chỉ đối soát khi báo cáo ghi đúng ${formatDong(bill.total_vnd)} cho mã vận đơn ${bill.delivery?.tracking ?? ''}`}
-        required
-        value={reference}
-        maxLength={100}
-        onChange={(event) => setReference(event.target.value)}
-      />
-      <Button kind="main" type="submit" isBusy={settle.isBusy} data-first="true">
-        Đã nhận đủ {formatDong(bill.total_vnd)}
-      </Button>
-    </Form>
   );
 }
 

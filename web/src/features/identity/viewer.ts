@@ -32,6 +32,9 @@ export function useViewer(): Viewer | null {
 /** Whether somebody at the desk looks after money. */
 export const keepsBooks = (viewer: Viewer | null): boolean => viewer?.roles.some((role) => role === 'accountant' || role === 'admin') ?? false;
 
+/** Whether somebody at the desk holds parcels in their hands. */
+export const worksInWarehouse = (viewer: Viewer | null): boolean => viewer?.roles.some((role) => role === 'warehouse' || role === 'admin') ?? false;
+
 /** Whether somebody at the desk asks sellers for lower prices. */
 export const asksSellers = (viewer: Viewer | null): boolean =>
   viewer?.roles.some((role) => role === 'sales' || role === 'buyer' || role === 'admin') ?? false;

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { load, loadOr } from '../../api/load.ts';
 import { CarrierRules } from '../../features/desk/carrier-rules.tsx';
 import { DeliveryTerms } from '../../features/desk/delivery-terms.tsx';
+import { ReopenForm } from '../../features/desk/reopen-form.tsx';
 import { CodReportForm } from '../../features/desk/cod-report-form.tsx';
 import { requireStaff } from '../../features/identity/guard.ts';
 import type { RouteHandle } from '../../root.tsx';
@@ -50,6 +51,9 @@ export default function DeskCarriersPage({ loaderData: { carriers, rules, may_ed
           </Stack>
         </Card>
       ) : null}
+      <Card title="Kiện trở về dù phiếu ghi đã giao">
+        <ReopenForm />
+      </Card>
       <Card title="Giao lại và hỏi hãng">
         <DeliveryTerms terms={terms} mayEdit={may_edit} />
       </Card>

@@ -13,7 +13,7 @@ import { QueueList } from '../../features/desk/queue-list.tsx';
 import { TaskPanel } from '../../features/desk/task-panel.tsx';
 import { useQueueKeys } from '../../features/desk/use-queue-keys.ts';
 import { requireStaff } from '../../features/identity/guard.ts';
-import { answersComplaints, asksSellers, keepsBooks, readsFeedbacks, useViewer } from '../../features/identity/viewer.ts';
+import { answersComplaints, asksSellers, keepsBooks, readsFeedbacks, useViewer, worksInWarehouse } from '../../features/identity/viewer.ts';
 import type { RouteHandle } from '../../root.tsx';
 import { Row, Stack } from '../../ui/card.tsx';
 import { TextInput } from '../../ui/inputs.tsx';
@@ -79,11 +79,11 @@ export default function DeskQueuePage({ loaderData: { sections, tasks, task, ord
               <Link to="/desk/warehouse-rules">Quy định kho</Link>
             </>
           ) : null}
+          {keepsBooks(viewer) || worksInWarehouse(viewer) ? <Link to="/desk/carriers">Hãng vận chuyển, thu hộ</Link> : null}
           {keepsBooks(viewer) ? (
             <>
               <Link to="/desk/transfers">Chuyển khoản</Link>
               <Link to="/desk/withdrawals">Rút tiền</Link>
-              <Link to="/desk/carriers">Hãng vận chuyển, thu hộ</Link>
             </>
           ) : null}
         </Row>

@@ -94,5 +94,18 @@ export async function closeRedelivery(deps: BillingDeps, trx: Trx, bill: Bill): 
   await saveRedelivery(trx, { ...(await returnFee(deps, trx, bill, redelivery)), ended });
 }
 
+/**
+ * What was said to be delivered is not: what ended with that word is open again, and whoever had the fee back pays it again. Refusal
+ * `billing.move-not-allowed` for what went over our counter.
+ */
+export async function reopenRedelivery(trx: Trx, bill: Bill): Promise<void> {
+  const redelivery = await findRedelivery(trx, bill.id);
+  const attempt = (await findConsignment(trx, bill.id))?.attempt ?? 1;
+  if (redelivery?.attempt !== attempt || !redelivery.ended) return;
+  refuseUnless(redelivery.ended.as === 'delivered', 'billing.move-not-allowed', { code: bill.code, state: billStateLabel(bill.state) });
+  const fee = redelivery.feeReturnedAt ? dong(0) : redelivery.fee;
+  await saveRedelivery(trx, { ...redelivery, fee, feeReturnedAt: undefined, ended: undefined });
+}
+
 /** Each time that it is paid or given back has a key of its own; the invariant sums them by what stands before the time. */
 const feeKey = ({ billId, attempt }: Pick<Redelivery, 'billId' | 'attempt'>, at: Date): string => `redelivery:${billId}:${attempt}:${at.getTime()}`;

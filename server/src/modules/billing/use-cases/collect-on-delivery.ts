@@ -5,9 +5,10 @@ import { refuseUnless } from '../../../kernel/refusal.ts';
 import type { Trx } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { statusIdOf } from '../../orders/index.ts';
+import { type Dong, dong } from '../../../kernel/money.ts';
 import { type Bill, partsOfBill } from '../bill.ts';
-import { listBillsByIds, lockBill, updateBillPaid } from '../bill-store.ts';
-import { type Cod, insertCod, listCods, sumCods, updateCodSettled } from '../cod-store.ts';
+import { listBillsByIds, lockBill, updateBillPaid, updateReceivedWord } from '../bill-store.ts';
+import { type Cod, findCod, insertCod, listCods, sumCods, updateCodRest, updateCodSettled } from '../cod-store.ts';
 import { type Consignment, listConsignments } from '../consignment-store.ts';
 import type { BillingDeps, Staff } from '../deps.ts';
 import { COD_LABELS, carrierName, collectedLabel, paymentLabel } from '../labels.ts';
@@ -34,24 +35,48 @@ export const chooseCod =
       await deps.live.tell(trx, 'desk', { kind: 'queue-changed', code });
     });
 
+interface Brought {
+  readonly by: Staff;
+  readonly amount: number;
+  readonly reference: string;
+  /** Why less than all is booked: the customer paid it all at the door, and the carrier owes the rest. */
+  readonly shortReason?: string | undefined;
+}
+
 /**
- * An accountant books what the carrier's report says was collected for a delivered bill: credited and paid with it in one transaction, once.
- * Refusals `billing.not-found`, `billing.cod-not-delivered`, `billing.cod-amount-differs` (a carrier that brings less is asked first).
+ * An accountant books what the carrier's report says was collected for a delivered bill: credited and paid with it in one transaction, once. Less than
+ * all needs a reason and leaves the rest as a debt of the carrier, which another report brings in one sum. The same again changes nothing. Refusals
+ * `billing.not-found`, `billing.cod-not-delivered`, `billing.cod-amount-differs` (a carrier that brings less is asked first).
  */
 export const settleCod =
   (deps: BillingDeps) =>
-  async ({ code, by, amount, reference }: { code: string; by: Staff; amount: number; reference: string }): Promise<void> =>
+  async ({ code, by, amount, reference, shortReason }: Brought & { code: string }): Promise<void> =>
     inTransaction(deps.db, async (trx) => {
       const bill = await lockBill(trx, { code });
       refuseUnless(bill, 'billing.not-found');
       refuseUnless(bill.isCod && bill.state === 'COMPLETED', 'billing.cod-not-delivered', { code });
-      refuseUnless(amount === bill.total, 'billing.cod-amount-differs', { code, expected: bill.total });
-      if (bill.paidAt) return;
-      await settleLockedCod(deps, trx, bill, { by, reference });
+      if (bill.paidAt) return settleRest(deps, trx, bill, { by, amount, reference });
+      const isShort = amount < bill.total && Boolean(shortReason?.trim());
+      refuseUnless(isShort || amount === bill.total, 'billing.cod-amount-differs', { code, expected: bill.total });
+      await settleLockedCod(deps, trx, bill, { by, reference, amount, shortReason: isShort ? shortReason : undefined });
     });
 
+/** What a carrier brings for a bill that is paid is what it owed of it. */
+async function settleRest(deps: BillingDeps, trx: Trx, bill: Bill, { by, amount, reference }: Brought): Promise<void> {
+  const cod = await findCod(trx, bill.id);
+  const owed = owedOf(cod);
+  if (owed === 0 || cod?.reference === reference) return;
+  refuseUnless(amount === owed, 'billing.cod-amount-differs', { code: bill.code, expected: owed });
+  await updateCodRest(trx, bill.id, { by: by.id, reference, at: deps.clock.now() });
+  await deps.audit(trx, { actor: by.id, action: 'bill.settle-cod-rest', subject: `bill:${bill.code}`, after: { amount, reference } });
+  await deps.live.tell(trx, 'desk', { kind: 'queue-changed', code: bill.code });
+}
+
+/** What the carrier has still to bring of what it collected, đồng. */
+export const owedOf = (cod: Cod | undefined): Dong => dong(cod ? cod.amount - (cod.brought ?? 0) : 0);
+
 /** Credits what was collected for a locked bill that is open, and pays the bill with it. */
-export async function settleLockedCod(deps: BillingDeps, trx: Trx, bill: Bill, { by, reference }: { by: Staff; reference: string }): Promise<void> {
+export async function settleLockedCod(deps: BillingDeps, trx: Trx, bill: Bill, { by, reference, amount, shortReason }: Brought): Promise<void> {
   const { id, code, customerId, total } = bill;
   const at = deps.clock.now();
   await deps.wallet.receiveCollected(trx, {
@@ -64,10 +89,14 @@ export async function settleLockedCod(deps: BillingDeps, trx: Trx, bill: Bill, {
   const cause = { type: 'bill', id } as const;
   await deps.wallet.pay(trx, { customerId, cause, parts: partsOfBill(bill.orders), key: `bill:${id}`, label: paymentLabel(bill) });
   await updateBillPaid(trx, id, at);
-  await updateCodSettled(trx, id, by.id, reference, at);
-  await deps.audit(trx, { actor: by.id, action: 'bill.settle-cod', subject: `bill:${code}`, after: { amount: total, reference } });
+  // The carrier brought the money: it says so as well.
+  await updateReceivedWord(trx, id, undefined);
+  await updateCodSettled(trx, id, { by: by.id, reference, at, amount: dong(amount), shortReason: shortReason?.trim() });
+  const after = { amount, reference, ...(amount < total ? { owed: total - amount } : {}) };
+  await deps.audit(trx, { actor: by.id, action: 'bill.settle-cod', subject: `bill:${code}`, after, ...(shortReason ? { reason: shortReason } : {}) });
   await deps.news.announce(trx, 'bill.paid', { billId: id, customerId });
   await deps.live.tell(trx, `customer:${customerId}`, { kind: 'bill-paid', code });
+  await deps.live.tell(trx, 'desk', { kind: 'queue-changed', code });
 }
 
 /** What the carriers collect for me, newest first. */

@@ -29,6 +29,7 @@ export const makeBill =
         state: 'BILL_NEW',
         total: dong(lines.reduce((total, { secondPayment, outstandingFirst }) => total + secondPayment + outstandingFirst, 0)),
         paidAt: undefined,
+        receivedWordAt: undefined,
         isCod: false,
         address: first.address,
         createdAt: now,

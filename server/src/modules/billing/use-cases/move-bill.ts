@@ -2,11 +2,11 @@ import { refuseUnless } from '../../../kernel/refusal.ts';
 import type { Trx } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { EventFacts, Mover } from '../../orders/index.ts';
-import type { Bill, BillState } from '../bill.ts';
-import { endBillOrders, lockBill, updateBillPaid, updateBillState } from '../bill-store.ts';
+import { type Bill, type BillState, isOnItsWay, mayConfirmReceived } from '../bill.ts';
+import { endBillOrders, lockBill, updateBillPaid, updateBillState, updateReceivedWord } from '../bill-store.ts';
 import { deleteCod } from '../cod-store.ts';
 import type { BillingDeps, Staff } from '../deps.ts';
-import { closeRedelivery } from './ask-redelivery.ts';
+import { closeRedelivery, reopenRedelivery } from './ask-redelivery.ts';
 import { billReadyNotice, billStateLabel } from '../labels.ts';
 
 /** Moves a locked bill with all its orders; the table of the order's life says whether this mover may. */
@@ -16,6 +16,7 @@ export async function moveLockedBill(deps: BillingDeps, trx: Trx, bill: Bill, to
     await deps.orders.move(trx, { orderId, to: to === 'CANCEL' ? 'CALCULATOR' : to, by, facts: { bill: bill.code, ...facts } });
   await updateBillState(trx, bill.id, to, at);
   if (to === 'COMPLETED') await closeRedelivery(deps, trx, bill);
+  if (bill.state === 'COMPLETED') await reopenRedelivery(trx, bill);
   await deps.live.tell(trx, `customer:${bill.customerId}`, { kind: 'bill-moved', code: bill.code, state: to });
   if (by.kind === 'staff')
     await deps.audit(trx, {
@@ -25,7 +26,7 @@ export async function moveLockedBill(deps: BillingDeps, trx: Trx, bill: Bill, to
       before: { state: bill.state },
       after: { state: to, ...facts },
     });
-  return { ...bill, state: to, movedAt: at };
+  return { ...bill, state: to, movedAt: at, receivedWordAt: undefined };
 }
 
 /** Locks a bill that must be in one of these states. Refusals `billing.not-found`, `billing.move-not-allowed`. */
@@ -76,7 +77,7 @@ export const packBill =
       return moveLockedBill(deps, trx, bill, 'PACKING', by);
     });
 
-/** The customer has the goods in hand. Refusals `billing.not-found`, `billing.move-not-allowed`. */
+/** The customer has the goods in hand. Refusals `billing.not-found`, `billing.move-not-allowed`, `billing.carrier-collects`. */
 export const confirmReceived =
   (deps: BillingDeps) =>
   async ({ code, customerId }: { code: string; customerId: string }): Promise<Bill> =>
@@ -84,7 +85,24 @@ export const confirmReceived =
       const bill = await lockBill(trx, { code });
       refuseUnless(bill?.customerId === customerId, 'billing.not-found');
       if (bill.state === 'COMPLETED') return bill;
-      const isOnItsWay = bill.state === 'BILL_EXPORT' || bill.state === 'DELIVERY' || bill.state === 'BILL_INVENTORY';
-      refuseUnless(isOnItsWay, 'billing.move-not-allowed', { code, state: billStateLabel(bill.state) });
-      return moveLockedBill(deps, trx, bill, 'COMPLETED', { kind: 'customer', id: customerId });
+      refuseUnless(isOnItsWay(bill), 'billing.move-not-allowed', { code, state: billStateLabel(bill.state) });
+      refuseUnless(mayConfirmReceived(bill), 'billing.carrier-collects', { code });
+      const received = await moveLockedBill(deps, trx, bill, 'COMPLETED', { kind: 'customer', id: customerId });
+      await updateReceivedWord(trx, bill.id, received.movedAt);
+      return { ...received, receivedWordAt: received.movedAt };
+    });
+
+/**
+ * What was said to be delivered came back after all, as somebody of ours sees: it waits for its customer again. What a carrier brought the money for
+ * was delivered, and what went over our counter is a complaint. Refusals `billing.not-found`, `billing.move-not-allowed`, `billing.cod-brought`.
+ */
+export const reopenBill =
+  (deps: BillingDeps) =>
+  async ({ code, by, reason }: { code: string; by: Staff; reason: string }): Promise<Bill> =>
+    inTransaction(deps.db, async (trx) => {
+      const bill = await lockBillIn(trx, code, ['COMPLETED']);
+      refuseUnless(!(bill.isCod && bill.paidAt), 'billing.cod-brought', { code });
+      const moved = await moveLockedBill(deps, trx, bill, 'BILL_INVENTORY', by, { cameBack: reason.trim() });
+      await deps.audit(trx, { actor: by.id, action: 'bill.reopen', subject: `bill:${code}`, reason: reason.trim(), before: { state: bill.state } });
+      return moved;
     });

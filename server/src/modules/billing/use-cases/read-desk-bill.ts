@@ -5,7 +5,9 @@ import { CARRIER_NAMES, statusOf } from '../carriers/status-tables.ts';
 import { type Consignment, findConsignment, isOpen, listEndedConsignments, listEventsOf } from '../consignment-store.ts';
 import type { BillingDeps } from '../deps.ts';
 import { carrierName, carrierStatusLabel } from '../labels.ts';
+import { findCod } from '../cod-store.ts';
 import { chooseCarrier } from './choose-carrier.ts';
+import { owedOf } from './collect-on-delivery.ts';
 import { deliveryOf } from './delivery-of.ts';
 import { rowsOf } from './list-bills.ts';
 
@@ -26,6 +28,7 @@ export const readDeskBill =
       carriers: deps.carriers.map(({ name }) => ({ code: name, name: CARRIER_NAMES[name] })),
       may_track: carrier?.track !== undefined && consignment?.carrierCode !== undefined,
       may_look_up: carrier?.find !== undefined,
+      cod_owed_vnd: owedOf(await findCod(deps.db, bill.id)),
       attempts: (await listEndedConsignments(deps.db, bill.id)).map(({ attempt, carrier: brought, carrierCode, endedAt, status }) => ({
         number: attempt,
         carrier_name: carrierName(brought),

@@ -1,7 +1,7 @@
 import type { Trx } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Bill, BillState } from '../bill.ts';
-import { lockBill } from '../bill-store.ts';
+import { lockBill, updateReceivedWord } from '../bill-store.ts';
 import type { CarrierEvent } from '../carrier.ts';
 import { EVENT_READERS } from '../carriers/event-readers.ts';
 import {
@@ -89,17 +89,24 @@ async function applyEarlyEvents(deps: BillingDeps, trx: Trx, bill: Bill, carrier
   return current;
 }
 
+const isOnTheirWord = ({ state, receivedWordAt }: Bill): boolean => state === 'COMPLETED' && receivedWordAt !== undefined;
+
 function isNewsFor(bill: Bill, { at, meaning }: CarrierEvent, statusAt: Date | undefined): boolean {
   if (statusAt === undefined || at.getTime() > statusAt.getTime()) return true;
-  return at.getTime() === statusAt.getTime() && meaning !== undefined && (FURTHER[meaning] ?? 0) > (FURTHER[bill.state] ?? 0);
+  return (
+    at.getTime() === statusAt.getTime() && meaning !== undefined && (FURTHER[meaning] ?? 0) > (isOnTheirWord(bill) ? 0 : (FURTHER[bill.state] ?? 0))
+  );
 }
 
-const mayApply = (bill: Bill, { meaning }: CarrierEvent): boolean => meaning !== undefined && (FROM[meaning]?.includes(bill.state) ?? false);
+/** What its customer alone calls delivered the carrier may still bring back: the carrier has it, and is right. */
+const mayApply = (bill: Bill, { meaning }: CarrierEvent): boolean =>
+  meaning !== undefined && ((FROM[meaning]?.includes(bill.state) ?? false) || (meaning === 'BILL_INVENTORY' && isOnTheirWord(bill)));
 
 async function apply(deps: BillingDeps, trx: Trx, bill: Bill, event: CarrierEvent): Promise<Bill> {
   await updateStatus(trx, bill.id, event.status, event.at);
   const facts = { carrierStatus: event.status, carrierAt: event.at.toISOString() };
   if (mayApply(bill, event) && event.meaning) return moveLockedBill(deps, trx, bill, event.meaning, { kind: 'carrier' }, facts);
+  if (event.meaning === 'COMPLETED' && isOnTheirWord(bill)) await updateReceivedWord(trx, bill.id, undefined);
   for (const { orderId } of bill.orders) await deps.orders.addEvent(trx, { orderId, by: { kind: 'carrier' }, facts });
   return bill;
 }

@@ -49,7 +49,7 @@ export const settleCodReport =
           const bill = consignment && (await lockBill(trx, { id: consignment.billId }));
           // Of an attempt that failed nothing was collected, whoever delivered afterwards.
           const outcome = consignment?.endedAt ? 'not-delivered' : outcomeOf(bill, line.amount);
-          if (bill && outcome === 'settled') await settleLockedCod(deps, trx, bill, { by, reference });
+          if (bill && outcome === 'settled') await settleLockedCod(deps, trx, bill, { by, reference, amount: line.amount });
           await keep(deps, trx, { carrier, reference, line, outcome, bill, by });
           return { ...line, outcome, bill: bill?.code, expected: bill?.total };
         }),

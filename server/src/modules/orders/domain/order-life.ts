@@ -111,8 +111,12 @@ export const MOVES = [
   { from: ['BILL_APPROVED'], to: 'PACKING', by: ['warehouse'], button: 'Đóng hàng' },
   { from: ['PACKING'], to: 'BILL_EXPORT', by: ['warehouse', 'system'], button: 'Giao cho hãng vận chuyển' },
   { from: ['BILL_EXPORT', 'BILL_INVENTORY'], to: 'DELIVERY', by: ['carrier', 'warehouse'], button: 'Đang phát' },
-  { from: ['BILL_EXPORT', 'DELIVERY', 'BILL_INVENTORY'], to: 'COMPLETED', by: ['carrier', 'customer', 'warehouse'], button: 'Đã nhận được hàng' },
+  { from: ['BILL_EXPORT', 'DELIVERY'], to: 'COMPLETED', by: ['carrier', 'customer', 'warehouse'], button: 'Đã nhận được hàng' },
+  // The carrier brought it after all, or it was handed over our counter: while it lies with us its customer cannot have it.
+  { from: ['BILL_INVENTORY'], to: 'COMPLETED', by: ['carrier', 'warehouse'], button: 'Đã trao hàng' },
   { from: ['BILL_EXPORT', 'DELIVERY'], to: 'BILL_INVENTORY', by: ['carrier', 'warehouse'], button: 'Không giao được' },
+  // The only step out of an end: what was said to be delivered came back.
+  { from: ['COMPLETED'], to: 'BILL_INVENTORY', by: ['carrier', 'warehouse', 'accountant'], button: 'Kiện trở về' },
   // A parcel that came back goes out again; one that is gone ends its orders, and a complaint decides what is owed.
   { from: ['BILL_INVENTORY'], to: 'PACKING', by: ['warehouse'], button: 'Giao lại' },
   { from: ['BILL_INVENTORY'], to: 'CANCEL', by: ['system'], button: 'Báo thất lạc' },

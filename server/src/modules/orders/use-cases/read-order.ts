@@ -148,7 +148,6 @@ async function detailOf(deps: OrdersDeps, reader: Reader, order: Order, forWhom:
     lapsed_quote: await lapsedQuoteOf(deps, order, events),
     quote_ends_at: quoteEndOf(order)?.toISOString() ?? null,
     may_cancel: mayMove(order.state, 'CANCEL', ['customer']),
-    may_confirm_received: mayMove(order.state, 'COMPLETED', ['customer']),
     created_at: order.createdAt.toISOString(),
     moved_at: order.movedAt.toISOString(),
   };
