@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
 import { PageQuery, Pagination } from './pages.ts';
 import { Amount } from './wallet.ts';
@@ -54,6 +54,37 @@ export const settleTransferEndpoint = endpoint({
   body: Type.Object(Whom),
   reply: Type.Object({ status: Type.Boolean(), data: DeskTransfer }),
   refusals: ['wallet.transfer-not-found', 'wallet.transfer-already-settled', 'wallet.customer-not-found'],
+});
+
+export const DeskClaim = Type.Object({
+  id: Type.String(),
+  customer: CustomerName,
+  amount_vnd: Type.Integer(),
+  reference: Type.String(),
+  note: Type.String(),
+  created_at: Type.String(),
+});
+
+export type DeskClaim = Static<typeof DeskClaim>;
+
+export const deskClaimsEndpoint = endpoint({
+  method: 'GET',
+  path: '/api/desk/claims',
+  access: ACCOUNTANT,
+  summary: 'Transfers that customers miss and nobody has found yet, longest waiting first.',
+  query: PageQuery,
+  reply: Type.Object({ status: Type.Boolean(), results: Type.Array(DeskClaim), pagination: Pagination }),
+});
+
+export const answerClaimEndpoint = endpoint({
+  method: 'POST',
+  path: '/api/desk/claims/{id}/answer',
+  access: ACCOUNTANT,
+  summary: 'Ends a claim for which no money was found; the customer reads the answer.',
+  params: Type.Object({ id: Type.String({ format: 'uuid' }) }),
+  body: Type.Object({ answer: Type.String({ minLength: 3, maxLength: 500, pattern: '\\S' }) }),
+  reply: Type.Object({ status: Type.Boolean() }),
+  refusals: ['wallet.claim-not-found', 'wallet.claim-ended'],
 });
 
 export const creditByHandEndpoint = endpoint({

@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
 import { EXPORTS_PER_MINUTE, LIMITS } from './limits.ts';
 import { Keyset, PageQuery, Pagination } from './pages.ts';
@@ -157,14 +157,18 @@ export const listTransfersEndpoint = endpoint({
   }),
 });
 
-const Claim = Type.Object({
+export const Claim = Type.Object({
   id: Type.String(),
   amount_vnd: Type.Integer(),
   reference: Type.String(),
   note: Type.String(),
   is_settled: Type.Boolean(),
+  state: Type.Unsafe<'open' | 'settled' | 'answered' | 'withdrawn'>(Type.String()),
+  answer: Type.Optional(Type.String({ description: 'what the accountant found; only of an answered one' })),
   created_at: Type.String(),
 });
+
+export type Claim = Static<typeof Claim>;
 
 export const claimTransferEndpoint = endpoint({
   method: 'POST',
@@ -177,7 +181,18 @@ export const claimTransferEndpoint = endpoint({
     note: Type.Optional(Type.String({ maxLength: 500 })),
   }),
   reply: Type.Object({ status: Type.Boolean(), data: Claim }),
+  refusals: ['wallet.claims-many'],
   limitPerMinute: 10,
+});
+
+export const withdrawClaimEndpoint = endpoint({
+  method: 'POST',
+  path: '/api/wallet/claims/{id}/withdraw',
+  access: 'customer',
+  summary: 'Takes my claim back: the transfer has come, or never left.',
+  params: Type.Object({ id: Type.String({ format: 'uuid' }) }),
+  reply: Type.Object({ status: Type.Boolean(), data: Claim }),
+  refusals: ['wallet.claim-not-found', 'wallet.claim-ended'],
 });
 
 export const listClaimsEndpoint = endpoint({

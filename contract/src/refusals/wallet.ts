@@ -27,6 +27,12 @@ export const WALLET_REFUSALS = {
   },
   'wallet.customer-not-found': { status: 404, sentence: 'Không tìm thấy khách hàng này. Vui lòng kiểm tra lại số điện thoại hoặc mã khách hàng.' },
   'wallet.transfer-already-settled': { status: 409, sentence: 'Giao dịch chuyển khoản này đã được xử lý trước đó.' },
+  'wallet.claim-not-found': { status: 404, sentence: 'Không tìm thấy lượt báo chưa thấy tiền này.' },
+  'wallet.claim-ended': { status: 409, sentence: 'Lượt báo này đã được giải quyết.' },
+  'wallet.claims-many': {
+    status: 409,
+    sentence: 'Bạn đang có {limit} lượt báo chờ kế toán tìm. Vui lòng chờ trả lời, hoặc rút lại lượt không còn cần.',
+  },
   'wallet.refund-too-high': { status: 409, sentence: 'Khoản hoàn tối đa là {most} ₫: số đã trả trừ số đã hoàn.' },
   'wallet.credit-over-limit': {
     status: 403,

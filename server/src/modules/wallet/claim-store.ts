@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { type Dong, dong } from '../../kernel/money.ts';
 import type { Reader, Trx } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
@@ -11,11 +11,13 @@ export interface Claim {
   /** The bank's reference, as the customer reads it; may be empty. */
   readonly reference: string;
   readonly note: string;
-  readonly isSettled: boolean;
+  readonly state: 'open' | 'settled' | 'answered' | 'withdrawn';
+  /** Of an answered one: what the customer reads. */
+  readonly answer: string | undefined;
   readonly createdAt: Date;
 }
 
-export async function insertClaim(trx: Trx, claim: Omit<Claim, 'isSettled'>): Promise<void> {
+export async function insertClaim(trx: Trx, claim: Claim): Promise<void> {
   await trx
     .insertInto('wallet_claims')
     .values({
@@ -24,7 +26,7 @@ export async function insertClaim(trx: Trx, claim: Omit<Claim, 'isSettled'>): Pr
       amount_vnd: claim.amount,
       reference: claim.reference,
       note: claim.note,
-      state: 'open',
+      state: claim.state,
       created_at: claim.createdAt,
     })
     .execute();
@@ -54,6 +56,45 @@ export async function listOpenClaims(reader: Reader, amounts: readonly number[])
   return rows.map(claimOf);
 }
 
+/** All open ones, longest waiting first. */
+export async function listWaitingClaims(reader: Reader, page: number, size: number): Promise<{ claims: Claim[]; total: number }> {
+  const waiting = reader.selectFrom('wallet_claims').where('state', '=', 'open');
+  const rows = await waiting
+    .selectAll()
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute();
+  const { total } = await waiting.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow();
+  return { claims: rows.map(claimOf), total };
+}
+
+export async function countOpenClaims(trx: Trx, customerId: string): Promise<number> {
+  const { count } = await trx
+    .selectFrom('wallet_claims')
+    .select(sql<number>`count(*)`.as('count'))
+    .where('customer_id', '=', customerId)
+    .where('state', '=', 'open')
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function lockClaim(trx: Trx, id: string): Promise<Claim | undefined> {
+  const row = await trx.selectFrom('wallet_claims').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  return row && claimOf(row);
+}
+
+/** Without an answer its customer took it back. */
+export async function endClaim(trx: Trx, id: string, answer: string | undefined, at: Date): Promise<void> {
+  const state = answer === undefined ? 'withdrawn' : 'answered';
+  await trx
+    .updateTable('wallet_claims')
+    .set({ state, answer: answer ?? null, ended_at: at })
+    .where('id', '=', id)
+    .execute();
+}
+
 /** The oldest open claim of this customer for this amount is answered by the transfer. */
 export async function settleClaim(trx: Trx, customerId: string, amount: Dong, transferId: string, at: Date): Promise<void> {
   await trx
@@ -78,6 +119,7 @@ const claimOf = (row: Selectable<Tables['wallet_claims']>): Claim => ({
   amount: dong(row.amount_vnd),
   reference: row.reference,
   note: row.note,
-  isSettled: row.state === 'settled',
+  state: row.state as Claim['state'],
+  answer: row.answer ?? undefined,
   createdAt: row.created_at,
 });

@@ -1,5 +1,11 @@
 import { LIMITS } from '@hako/contract/limits';
-import { creditByHandEndpoint, deskTransfersEndpoint, settleTransferEndpoint } from '@hako/contract/wallet-desk';
+import {
+  answerClaimEndpoint,
+  creditByHandEndpoint,
+  deskClaimsEndpoint,
+  deskTransfersEndpoint,
+  settleTransferEndpoint,
+} from '@hako/contract/wallet-desk';
 import { dong } from '../../kernel/money.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import type { TopUps } from './top-ups.ts';
@@ -13,6 +19,14 @@ export const walletDeskRoutes = (topUps: TopUps): Route[] => [
   route(settleTransferEndpoint, async ({ params: { id }, body, caller }) => {
     const customerId = await topUps.whom(body);
     return { status: true, data: await topUps.settle({ staffId: caller.userId, transferId: id, customerId, reason: body.reason }) };
+  }),
+  route(deskClaimsEndpoint, async ({ query: { page = 1, size = LIMITS.pageSize } }) => {
+    const { rows, total } = await topUps.listWaitingClaims({ page, size });
+    return { status: true, results: rows, pagination: { page, size, total } };
+  }),
+  route(answerClaimEndpoint, async ({ params: { id }, body: { answer }, caller }) => {
+    await topUps.answerClaim({ staffId: caller.userId, id, answer: answer.trim() });
+    return { status: true };
   }),
   route(creditByHandEndpoint, async ({ body, caller, idempotencyKey }) => {
     const customerId = await topUps.whom(body);

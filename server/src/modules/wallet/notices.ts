@@ -12,3 +12,14 @@ export const creditedNotice = (customerId: string, amount: Dong, available: Dong
   facts: { amount, available },
   key: `top-up:${causeId}`,
 });
+
+/** A transfer that a customer misses was not found. */
+export const unfoundNotice = (customerId: string, amount: Dong, answer: string, claimId: string): NewNotification => ({
+  customerId,
+  kind: 'top_up',
+  title: `Chưa tìm thấy khoản chuyển ${dongText(amount)} đ`,
+  body: answer,
+  link: '/account/wallet?nap=1',
+  facts: { amount },
+  key: `claim:${claimId}`,
+});

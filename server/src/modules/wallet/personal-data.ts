@@ -11,7 +11,7 @@ export const walletPersonalData: PersonalData = {
       hidden: ['raw', 'conflicting_raw', 'settled_by'],
       onErasure: { set: { content: '', raw: '', conflicting_raw: null } },
     },
-    { table: 'wallet_claims', onErasure: { set: { reference: '-', note: '' } } },
+    { table: 'wallet_claims', onErasure: { set: { reference: '-', note: '' }, scrubText: ['answer'] } },
     { table: 'wallet_payment_links', onErasure: { scrubJson: ['guide'] } },
     { table: 'wallet_refunds', onErasure: 'keep' },
   ],

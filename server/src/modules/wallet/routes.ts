@@ -4,6 +4,7 @@ import {
   exportStatementEndpoint,
   listBanksEndpoint,
   listClaimsEndpoint,
+  withdrawClaimEndpoint,
   listHoldsEndpoint,
   listPaymentMethodsEndpoint,
   listTransfersEndpoint,
@@ -87,6 +88,10 @@ export const walletRoutes = (topUps: TopUps): Route[] => [
   route(claimTransferEndpoint, async ({ body: { amount, reference = '', note = '' }, caller: { customerId } }) => ({
     status: true,
     data: claimRow(await topUps.claim({ customerId, amount: dong(amount), reference, note })),
+  })),
+  route(withdrawClaimEndpoint, async ({ params: { id }, caller: { customerId } }) => ({
+    status: true,
+    data: claimRow(await topUps.withdrawClaim(customerId, id)),
   })),
   route(listClaimsEndpoint, async ({ caller: { customerId } }) => ({ status: true, data: (await topUps.claimsOf(customerId)).map(claimRow) })),
   route(listBanksEndpoint, ({ query: { page = 1, size = LIMITS.maxPageSize } }) => {

@@ -2,11 +2,11 @@ import { Banks } from 'vietnam-qr-pay';
 import { refuseUnless } from '../../kernel/refusal.ts';
 import { createHttpClient } from '../../platform/outside/http-client.ts';
 import type { StatementLine } from '../ledger/index.ts';
-import { listClaimsOf, listOpenClaims } from './claim-store.ts';
+import { listClaimsOf, listOpenClaims, listWaitingClaims } from './claim-store.ts';
 import { listOpenHolds } from './hold-store.ts';
 import type { TopUpDeps } from './top-up-deps.ts';
 import { listTransfers, type Transfer, type TransferState } from './transfer-store.ts';
-import { claimTransfer } from './use-cases/claim-transfer.ts';
+import { answerClaim, claimTransfer, withdrawClaim } from './use-cases/claim-transfer.ts';
 import { exportStatement } from './use-cases/export-statement.ts';
 import { openPaymentLink } from './use-cases/open-payment-link.ts';
 import { readBankList } from './use-cases/read-bank-list.ts';
@@ -17,7 +17,7 @@ import type { Delivery } from './adapters/bank-transaction.ts';
 import { readCasso } from './adapters/casso.ts';
 import { readPayos } from './adapters/payos.ts';
 import { readSepay } from './adapters/sepay.ts';
-import { deskTransfer } from './wire.ts';
+import { deskClaim, deskTransfer } from './wire.ts';
 
 export type TopUps = ReturnType<typeof createTopUps>;
 
@@ -67,6 +67,17 @@ export function createTopUps(deps: TopUpDeps) {
     openPaymentLink: openPaymentLink(deps, payos),
     listTransfers: (query: { customerId: string; page: number; size: number }) => listTransfers(db, query),
     claim: claimTransfer(deps),
+    withdrawClaim: withdrawClaim(deps),
+    answerClaim: answerClaim(deps),
+    async listWaitingClaims({ page, size }: { page: number; size: number }) {
+      const { claims, total } = await listWaitingClaims(db, page, size);
+      const names = await customers.readMany(db, [...new Set(claims.map(({ customerId }) => customerId))]);
+      const rows = claims.flatMap((claim) => {
+        const customer = names.get(claim.customerId);
+        return customer ? [deskClaim(claim, customer)] : [];
+      });
+      return { rows, total };
+    },
     claimsOf: (customerId: string) => listClaimsOf(db, customerId, CLAIMS),
     listBanks: (page: number, size: number) => ({
       rows: ACTIVE_BANKS.slice((page - 1) * size, page * size).map(({ bin, shortName, name, code }) => ({

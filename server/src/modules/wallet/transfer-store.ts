@@ -74,6 +74,8 @@ export async function isToldElsewhere(trx: Trx, { provider, accountNumber, bankR
     .where('amount_vnd', '=', amount)
     .where('direction', '=', direction)
     .where('provider', '<>', provider)
+    // What was not counted then may be counted now: the other feed may know an account or an order that this one did not.
+    .where('state', '<>', 'ignored')
     .limit(1)
     .executeTakeFirst();
   return twin !== undefined;

@@ -41,7 +41,9 @@ export const claimRow = (claim: Claim) => ({
   amount_vnd: claim.amount,
   reference: claim.reference,
   note: claim.note,
-  is_settled: claim.isSettled,
+  is_settled: claim.state === 'settled',
+  state: claim.state,
+  ...(claim.answer === undefined ? {} : { answer: claim.answer }),
   created_at: claim.createdAt.toISOString(),
 });
 
@@ -57,6 +59,15 @@ export const transferRow = (transfer: Transfer) => ({
 
 type Named = Pick<Customer, 'id' | 'customerNo' | 'fullName'>;
 const customerName = ({ id, customerNo, fullName }: Named) => ({ id, customer_no: customerNo, full_name: fullName });
+
+export const deskClaim = (claim: Claim, customer: Named) => ({
+  id: claim.id,
+  customer: customerName(customer),
+  amount_vnd: claim.amount,
+  reference: claim.reference,
+  note: claim.note,
+  created_at: claim.createdAt.toISOString(),
+});
 
 /** A transfer for the desk, with the customers it names and the claims that could be about it. */
 export function deskTransfer(transfer: Transfer, customers: ReadonlyMap<string, Named>, claims: readonly Claim[]): Static<typeof DeskTransfer> {

@@ -1378,6 +1378,8 @@ interface WalletClaimsTable {
   transfer_id: Nullable<string>;
   created_at: Timestamp;
   settled_at: NullableTimestamp;
+  answer: Nullable<string>;
+  ended_at: NullableTimestamp;
 }
 
 interface WalletHoldsTable {

@@ -7,25 +7,26 @@ import { Form, RefusalNote } from '../../ui/form.tsx';
 import { MoneyInput, TextArea, TextInput } from '../../ui/inputs.tsx';
 import { Banner } from '../../ui/states.tsx';
 import styles from './claim-form.module.css';
+import { ClaimList } from './claim-list.tsx';
 
 /** "I paid and nothing came": folded away until it is needed. */
 export function ClaimForm() {
   const [amount, setAmount] = useState<number>();
   const [reference, setReference] = useState('');
   const [note, setNote] = useState('');
-  const [isSent, setSent] = useState(false);
+  const [sent, setSent] = useState(0);
   const claim = useAction((body: { amount: number; reference: string; note: string }, idempotencyKey) =>
     call(claimTransferEndpoint, { body }, { idempotencyKey }),
   );
 
   async function submit() {
-    if (amount && (await claim.run({ amount, reference: reference.trim(), note: note.trim() }))) setSent(true);
+    if (amount && (await claim.run({ amount, reference: reference.trim(), note: note.trim() }))) setSent(sent + 1);
   }
 
   return (
     <details className={styles.claim}>
       <summary>Đã chuyển mà chưa thấy tiền?</summary>
-      {isSent ? (
+      {sent > 0 ? (
         <Banner tone="good">Kế toán đã nhận được báo của bạn và sẽ đối chiếu với sao kê ngân hàng. Tiền tìm thấy sẽ vào ví kèm thông báo.</Banner>
       ) : (
         <Form onSubmit={submit}>
@@ -45,6 +46,7 @@ export function ClaimForm() {
           </Button>
         </Form>
       )}
+      <ClaimList version={sent} />
     </details>
   );
 }

@@ -1,9 +1,10 @@
-import { deskTransfersEndpoint } from '@hako/contract/wallet-desk';
+import { deskClaimsEndpoint, deskTransfersEndpoint } from '@hako/contract/wallet-desk';
 import { Link } from 'react-router';
 import { load } from '../../api/load.ts';
 import { useLive } from '../../api/live.ts';
 import { useRefresh } from '../../api/use-refresh.ts';
 import { requireStaff } from '../../features/identity/guard.ts';
+import { DeskClaimCard } from '../../features/wallet/desk-claim.tsx';
 import { DeskTransferCard, transferReason } from '../../features/wallet/desk-transfer.tsx';
 import type { RouteHandle } from '../../root.tsx';
 import { chosenIn, pageIn } from '../../text/address.ts';
@@ -24,6 +25,7 @@ export const middleware: Route.MiddlewareFunction[] = [requireStaff];
 
 const STATES = [
   { key: 'unmatched', label: 'Chờ khớp' },
+  { key: 'claims', label: 'Khách báo thiếu' },
   { key: 'credited', label: 'Đã vào ví' },
   { key: 'settled', label: 'Đã xử lý tay' },
   { key: 'ignored', label: 'Không tính' },
@@ -33,12 +35,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams;
   const state = chosenIn(search, 'state', STATES);
   const page = pageIn(search);
+  if (state === 'claims') {
+    const { results, pagination } = await load(context, deskClaimsEndpoint, { query: { page } });
+    return { state, claims: results, transfers: [], pagination };
+  }
   const { results, pagination } = await load(context, deskTransfersEndpoint, { query: { state, page } });
-  return { state, transfers: results, pagination };
+  return { state, claims: [], transfers: results, pagination };
 }
 
-/** What banks reported: first of all what names nobody and waits for the accountant. */
-export default function DeskTransfersPage({ loaderData: { state, transfers, pagination } }: Route.ComponentProps) {
+/** What banks reported, first of all what names nobody and waits for the accountant; and what customers miss. */
+export default function DeskTransfersPage({ loaderData: { state, claims, transfers, pagination } }: Route.ComponentProps) {
   const revalidate = useRefresh();
   useLive('desk', (message) => {
     if (!message || message.kind === 'transfer-unmatched' || message.kind === 'transfer-claimed') void revalidate();
@@ -50,7 +56,10 @@ export default function DeskTransfersPage({ loaderData: { state, transfers, pagi
       </p>
       <h1>Chuyển khoản</h1>
       <TabLinks label="Trạng thái" chosen={state} tabs={STATES.map((tab) => ({ ...tab, to: `?state=${tab.key}` }))} />
-      {transfers.length === 0 ? <EmptyState title="Không có giao dịch nào ở mục này" /> : null}
+      {claims.map((claim) => (
+        <DeskClaimCard key={claim.id} claim={claim} />
+      ))}
+      {transfers.length === 0 && claims.length === 0 ? <EmptyState title="Không có giao dịch nào ở mục này" /> : null}
       {state === 'unmatched' ? (
         transfers.map((transfer) => <DeskTransferCard key={transfer.id} transfer={transfer} />)
       ) : transfers.length > 0 ? (

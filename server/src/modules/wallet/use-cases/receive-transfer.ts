@@ -1,3 +1,4 @@
+import { settleClaim } from '../claim-store.ts';
 import { newId } from '../../../kernel/chance.ts';
 import type { Trx } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
@@ -58,5 +59,7 @@ async function book(deps: TopUpDeps, trx: Trx, id: string, { amount, bankReferen
   }
   const { customerId } = verdict as Extract<Verdict, { state: 'credited' }>;
   await deps.ledger.post(trx, [{ ...facts, key: `top-up:${id}`, to: available(customerId), kind: 'top-up', memo: topUpLabel(bankReference) }]);
+  // It came late: whoever missed it misses it no more.
+  await settleClaim(trx, customerId, amount, id, deps.clock.now());
   await tellCredited(deps, trx, { customerId, amount, transferId: id });
 }
