@@ -30,10 +30,16 @@ export async function findOwn(reader: Reader, customerId: string, codes: readonl
   return (await selectWithOwn(reader, customerId).where('code', 'in', codes).execute()).map(ownOf);
 }
 
-/** Shown to everybody, or saved by this customer. Those that end first stand first. */
-export async function listOwn(reader: Reader, customerId: string): Promise<OwnCoupon[]> {
+/** What runs now and is shown to everybody, and what this customer saved, whatever became of it. Running ones first, those that end first before others. */
+export async function listOwn(reader: Reader, customerId: string, now: Date): Promise<OwnCoupon[]> {
   const rows = await selectWithOwn(reader, customerId)
-    .where((where) => where.or([where('is_listed', '=', true), where('coupon_customers.saved_at', 'is not', null)]))
+    .where((where) =>
+      where.or([
+        where('coupon_customers.saved_at', 'is not', null),
+        where.and([where('is_listed', '=', true), where('disabled_at', 'is', null), where('starts_at', '<=', now), where('ends_at', '>', now)]),
+      ]),
+    )
+    .orderBy(sql`ends_at <= ${now}`)
     .orderBy('ends_at')
     .orderBy('code')
     .limit(500)

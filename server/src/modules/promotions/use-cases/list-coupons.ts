@@ -1,7 +1,7 @@
 import type { CouponObstacle } from '@hako/contract/messages/coupon-obstacles';
 import { listOwn, type OwnCoupon } from '../coupon-store.ts';
 import type { PromotionsDeps } from '../deps.ts';
-import { obstacleOf, timeObstacleOf } from '../domain/obstacle.ts';
+import { obstacleOf } from '../domain/obstacle.ts';
 
 export interface ShownCoupon extends OwnCoupon {
   /** Why the customer cannot use it now. */
@@ -13,8 +13,7 @@ export const listCoupons =
   ({ db, clock, customers }: PromotionsDeps) =>
   async (customerId: string): Promise<ShownCoupon[]> => {
     const now = clock.now();
-    const [all, { level }] = await Promise.all([listOwn(db, customerId), customers.read(db, customerId)]);
-    const seen = all.filter(({ coupon, own }) => own.savedAt !== undefined || timeObstacleOf(coupon, now) === undefined);
-    const shown = seen.map(({ coupon, own }) => ({ coupon, own, obstacle: obstacleOf(coupon, own, level.code, now) }));
+    const [all, { level }] = await Promise.all([listOwn(db, customerId, now), customers.read(db, customerId)]);
+    const shown = all.map(({ coupon, own }) => ({ coupon, own, obstacle: obstacleOf(coupon, own, level.code, now) }));
     return shown.toSorted((one, other) => Number(one.obstacle !== undefined) - Number(other.obstacle !== undefined));
   };
