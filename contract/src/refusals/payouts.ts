@@ -7,7 +7,7 @@ export const PAYOUTS_REFUSALS = {
   'payouts.card-in-use': { status: 409, sentence: 'Có yêu cầu rút tiền đang chuyển về tài khoản này. Hãy chờ yêu cầu xong hoặc hủy yêu cầu trước.' },
   'payouts.too-many-cards': { status: 409, sentence: 'Mỗi khách hàng lưu tối đa {limit} tài khoản ngân hàng.' },
   'payouts.no-card': { status: 409, sentence: 'Bạn cần lưu tài khoản ngân hàng nhận tiền trước khi rút.' },
-  'payouts.under-minimum': { status: 400, sentence: 'Số tiền rút tối thiểu là {minimumText} đ.' },
+  'payouts.under-minimum': { status: 400, sentence: 'Số tiền rút tối thiểu là {minimumText} đ, trừ khi bạn rút hết số dư.' },
   'payouts.too-many-open': { status: 409, sentence: 'Bạn đang có {limit} yêu cầu rút tiền chưa xong. Vui lòng chờ kế toán xử lý.' },
   'payouts.not-found': { status: 404, sentence: 'Không tìm thấy yêu cầu rút tiền này.' },
   'payouts.too-late': { status: 409, sentence: 'Yêu cầu rút tiền đang ở trạng thái “{status}”, không làm được việc này nữa.' },

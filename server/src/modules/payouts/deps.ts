@@ -4,7 +4,7 @@ import type { Notifications } from '../notifications/index.ts';
 import type { AuditPort, Wallet } from '../wallet/index.ts';
 
 export interface PayoutsDeps extends Pick<Platform, 'db' | 'clock' | 'live'> {
-  readonly wallet: Pick<Wallet, 'hold' | 'release' | 'payOut'>;
+  readonly wallet: Pick<Wallet, 'balanceOf' | 'hold' | 'release' | 'payOut'>;
   readonly customers: Pick<Customers, 'readMany'>;
   readonly notifications: Pick<Notifications, 'notify'>;
   readonly audit: AuditPort;

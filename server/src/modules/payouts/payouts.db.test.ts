@@ -182,4 +182,16 @@ describe('a withdrawal', () => {
     expect(told(await decide(admin, other, { decision: 'pay', bank_reference: 'FT-ONCE' }))).toEqual([409, 'payouts.reference-used']);
     await finishAll();
   });
+
+  it('of less than the minimum leaves when it is all there is', async () => {
+    await finishAll();
+    const { total } = await wallet();
+    const whole = (await ask(total - 12_000)).body.data.id;
+    await decide(accountant, whole, { decision: 'approve' });
+    await decide(admin, whole, { decision: 'pay', bank_reference: 'FT-WHOLE' });
+    expect(told(await ask(11_999))).toEqual([400, 'payouts.under-minimum']);
+    expect((await ask(12_000)).status).toBe(200);
+    expect(await wallet()).toMatchObject({ total: 0, freeze: 12_000 });
+    await finishAll();
+  });
 });

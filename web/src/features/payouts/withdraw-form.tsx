@@ -52,10 +52,10 @@ export function WithdrawForm({
           currency="VND"
           amount={amount}
           onAmount={setAmount}
-          hint={`Có thể rút ${formatDong(availableVnd)}; tối thiểu ${formatDong(minimumVnd)}. Không mất phí.`}
+          hint={`Có thể rút ${formatDong(availableVnd)}; tối thiểu ${formatDong(minimumVnd)}, hoặc rút hết. Không mất phí.`}
         />
         <Row>
-          <Button isSmall disabled={availableVnd < minimumVnd} onClick={() => setAmount(availableVnd)}>
+          <Button isSmall disabled={availableVnd === 0} onClick={() => setAmount(availableVnd)}>
             Rút hết
           </Button>
         </Row>

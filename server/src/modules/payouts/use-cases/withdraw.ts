@@ -19,12 +19,14 @@ export const requestWithdrawal =
   ({ customerId, amount, cardId, note }: { customerId: string; amount: Dong; cardId: string | undefined; note: string }): Promise<Withdrawal> =>
     inTransaction(deps.db, async (trx) => {
       const settings = await readSettings(trx);
-      refuseUnless(amount >= settings.minimum, 'payouts.under-minimum', { minimumText: dongText(settings.minimum) });
       // Also what keeps two requests of one customer from passing the limit together.
       const cards = await lockCards(trx, customerId);
       refuseUnless(cards.length > 0, 'payouts.no-card');
       const card = cards.find(({ id, isPrimary }) => (cardId === undefined ? isPrimary : id === cardId));
       refuseUnless(card, 'payouts.card-not-found');
+      // A small rest must be able to leave as well: nobody is kept by it.
+      const isEnough = amount >= settings.minimum || amount === (await deps.wallet.balanceOf(trx, customerId)).available;
+      refuseUnless(isEnough, 'payouts.under-minimum', { minimumText: dongText(settings.minimum) });
       const open = await countOpen(trx, { customerId });
       refuseUnless(open < settings.openRequests, 'payouts.too-many-open', { limit: settings.openRequests });
       const now = deps.clock.now();
