@@ -26,10 +26,16 @@ interface ListQuery {
 
 export async function listMine({ deps }: Bidding, customerId: string, asked: ListQuery) {
   const { type: tab = 'all', sort = 'end_time', order = 'asc', search, page = 1, size = 20 } = asked;
-  const query = { customerId, tab, sort, order, search, page, size, from: dayOf(asked.from), to: dayOf(asked.to, DAY_MS) };
+  const now = deps.clock.now();
+  const query = { customerId, tab, now, sort, order, search, page, size, from: dayOf(asked.from), to: dayOf(asked.to, DAY_MS) };
   const [rows, { all, ...counts }] = await Promise.all([listBids(deps.db, query), countTabs(deps.db, query)]);
   const statistic = { total: all, ...counts };
-  return { success: true, data: rows.map(bidRowOf), statistic, pagination: { size, page, total: tab === 'all' ? all : counts[tab] } };
+  return {
+    success: true,
+    data: rows.map((row) => bidRowOf(row, now)),
+    statistic,
+    pagination: { size, page, total: tab === 'all' ? all : counts[tab] },
+  };
 }
 
 /** Days are days in Vietnam (UTC+7, no summer time). */
@@ -123,5 +129,8 @@ export async function receiptOf({ deps }: Bidding, customerId: string, id: strin
   const row = await findListedBid(deps.db, customerId, id);
   if (!row) throw new Refusal('bidding.not-found');
   const events = await listReceipts(deps.db, row.id);
-  return { success: true, data: { bid: bidRowOf(row), events: events.map(({ at, kind, facts }) => ({ at: at.toISOString(), kind, facts })) } };
+  return {
+    success: true,
+    data: { bid: bidRowOf(row, deps.clock.now()), events: events.map(({ at, kind, facts }) => ({ at: at.toISOString(), kind, facts })) },
+  };
 }

@@ -6,6 +6,8 @@ export type BidTab = 'all' | 'bidding' | 'hunting' | 'finished' | 'successed' | 
 export interface BidQuery {
   readonly customerId: string;
   readonly tab: BidTab;
+  /** Ours. */
+  readonly now: Date;
   readonly sort: 'end_time' | 'created_date' | 'price' | 'bids';
   readonly order: 'asc' | 'desc';
   readonly from: Date | undefined;
@@ -15,15 +17,24 @@ export interface BidQuery {
   readonly size: number;
 }
 
+/**
+ * Whether a lot still takes bids, as far as we know: nobody reads a lot to its end in which nobody of ours is left, so the end that was read
+ * last counts as well. It is on the marketplace's clock. `isLotOpen` says the same of one row.
+ */
+const lotOpen = (now: Date) => sql<SqlBool>`(a.is_open and a.ends_at > ${now}::timestamptz + a.clock_offset_ms * interval '1 millisecond')`;
+
+export const isLotOpen = (lot: { readonly is_open: boolean; readonly ends_at: Date; readonly clock_offset_ms: number }, now: Date): boolean =>
+  lot.is_open && lot.ends_at.getTime() > now.getTime() + lot.clock_offset_ms;
+
 /** Newer bids of the same customer on the same lot stand for the older ones. */
-const TABS: Readonly<Record<BidTab, ReturnType<typeof sql<SqlBool>>>> = {
+const tabsAt = (now: Date): Readonly<Record<BidTab, ReturnType<typeof sql<SqlBool>>>> => ({
   all: sql<SqlBool>`true`,
-  bidding: sql<SqlBool>`b.mode = 'now' and (b.status in ('sending', 'firing', 'leading', 'unknown') or (b.status = 'outbid' and a.is_open))`,
-  hunting: sql<SqlBool>`b.mode = 'snipe' and (b.status in ('scheduled', 'firing', 'leading', 'unknown') or (b.status = 'outbid' and a.is_open))`,
-  finished: sql<SqlBool>`b.status in ('won', 'lost', 'cancelled', 'failed') or (b.status = 'outbid' and not a.is_open)`,
+  bidding: sql<SqlBool>`b.mode = 'now' and (b.status in ('sending', 'firing', 'leading', 'unknown') or (b.status = 'outbid' and ${lotOpen(now)}))`,
+  hunting: sql<SqlBool>`b.mode = 'snipe' and (b.status in ('scheduled', 'firing', 'leading', 'unknown') or (b.status = 'outbid' and ${lotOpen(now)}))`,
+  finished: sql<SqlBool>`b.status in ('won', 'lost', 'cancelled', 'failed') or (b.status = 'outbid' and not ${lotOpen(now)})`,
   successed: sql<SqlBool>`b.status = 'won'`,
   paid: sql<SqlBool>`b.status = 'won' and b.order_id is not null`,
-};
+});
 
 const SORTS = { end_time: 'a.ends_at', created_date: 'b.created_at', price: 'b.maximum_jpy', bids: 'a.bid_count' } as const;
 
@@ -73,11 +84,11 @@ const columns = [
 export type ListedBid = Awaited<ReturnType<typeof listBids>>[number];
 
 export async function listBids(reader: Reader, query: BidQuery) {
-  const { customerId, tab, sort, order, from, to, search, page, size } = query;
+  const { customerId, tab, now, sort, order, from, to, search, page, size } = query;
   return base(reader)
     .select(columns)
     .where('b.customer_id', '=', customerId)
-    .where(TABS[tab])
+    .where(tabsAt(now)[tab])
     .$if(from !== undefined, (rows) => rows.where('b.created_at', '>=', from as Date))
     .$if(to !== undefined, (rows) => rows.where('b.created_at', '<', to as Date))
     .$if(search !== undefined, (rows) =>
@@ -125,8 +136,12 @@ export async function listRunning(reader: Reader, customerId: string) {
 }
 
 /** How many bids each tab holds. */
-export async function countTabs(reader: Reader, query: Pick<BidQuery, 'customerId' | 'from' | 'to'>): Promise<Readonly<Record<BidTab, number>>> {
-  const count = (tab: BidTab) => sql<number>`count(*) filter (where ${TABS[tab]})`.as(tab);
+export async function countTabs(
+  reader: Reader,
+  query: Pick<BidQuery, 'customerId' | 'now' | 'from' | 'to'>,
+): Promise<Readonly<Record<BidTab, number>>> {
+  const tabs = tabsAt(query.now);
+  const count = (tab: BidTab) => sql<number>`count(*) filter (where ${tabs[tab]})`.as(tab);
   return base(reader)
     .select([count('all'), count('bidding'), count('hunting'), count('finished'), count('successed'), count('paid')])
     .where('b.customer_id', '=', query.customerId)

@@ -1,5 +1,5 @@
 import type { BidRow } from '@hako/contract/bidding';
-import type { ListedBid } from './bid-list-store.ts';
+import { isLotOpen, type ListedBid } from './bid-list-store.ts';
 import type { ListingSnapshot } from './domain/bid.ts';
 import type { BidStatus } from './domain/bid-life.ts';
 import { mayMove } from './domain/bid-life.ts';
@@ -11,6 +11,13 @@ const timeText = (at: Date): string => at.toISOString();
 /** 3 paid, 2 won, 1 open, 0 ended without the goods. */
 const statusNumber = (row: ListedBid): number => (row.status === 'won' ? (row.order_id ? 3 : 2) : isOpen(row) ? 1 : 0);
 const isOpen = (row: ListedBid): boolean => ['scheduled', 'firing', 'sending', 'leading', 'unknown'].includes(row.status);
+
+/**
+ * Whether nothing more is to be expected of it. The mobile client tells by this of a bid shortly before the end whether it will still be sent;
+ * one at once that was outbid stands until its lot ends, as the same client shows it.
+ */
+const isOver = (row: ListedBid, hasOpenLot: boolean): boolean =>
+  !hasOpenLot || ['won', 'lost', 'cancelled', 'failed'].includes(row.status) || (row.status === 'outbid' && row.mode === 'snipe');
 
 /** What the owner of a bid may do with it now. */
 export const movesOf = (bid: {
@@ -26,11 +33,13 @@ export const movesOf = (bid: {
   raise: bid.isLotOpen && ['scheduled', 'leading', 'outbid'].includes(bid.status),
 });
 
-/** A bid as the mobile client and the web read it. Amounts in yen; `current_price` with tax where the site adds it. */
-export function bidRowOf(row: ListedBid): BidRow {
+/** A bid as the mobile client and the web read it at a moment of our clock. Amounts in yen; `current_price` with tax where the site adds it. */
+export function bidRowOf(row: ListedBid, now: Date): BidRow {
   const listing = row.listing as unknown as ListingSnapshot;
   const tax = row.tax_percent > 0 ? Math.floor((row.price_jpy * row.tax_percent) / 100) : null;
-  const may = movesOf({ status: row.status, reason: row.reason, isLeadingLive: row.is_leading, isLotOpen: row.is_open });
+  // Whoever waits for the answer of the close has it read: only the reading ends their lot.
+  const hasOpenLot = isOpen(row) ? row.is_open : isLotOpen(row, now);
+  const may = movesOf({ status: row.status, reason: row.reason, isLeadingLive: row.is_leading, isLotOpen: hasOpenLot });
   const end = timeText(row.ends_at);
   return {
     _id: row.id,
@@ -58,7 +67,7 @@ export function bidRowOf(row: ListedBid): BidRow {
     status: statusNumber(row),
     process: isOpen(row) ? 0 : 1,
     winner: row.status === 'leading' || row.status === 'won',
-    finished: !row.is_open,
+    finished: isOver(row, hasOpenLot),
     notify: true,
     allow: true,
     vip: false,
@@ -71,8 +80,8 @@ export function bidRowOf(row: ListedBid): BidRow {
     quote_code: row.order_code,
     remark: row.reason,
     isCanPlaceBid: may.raise,
-    isCanBeAuctioned: row.is_open,
-    isExpired: !row.is_open,
+    isCanBeAuctioned: hasOpenLot,
+    isExpired: !hasOpenLot,
     isCancel: row.status === 'cancelled',
     state: row.status,
     reason: row.reason,

@@ -56,6 +56,6 @@ async function rowOf({ deps }: Bidding, group: BidGroup): Promise<BidGroupRow> {
     live: lots.filter(({ status }) => takesPlace(status as BidStatus)).length - won,
     hold_vnd: holds.reduce((total, { amount }) => total + amount, 0),
     created_date: group.createdAt.toISOString(),
-    lots: lots.map(bidRowOf),
+    lots: lots.map((lot) => bidRowOf(lot, deps.clock.now())),
   };
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AuctionsRig, startAuctions } from '../../../test-support/auctions-rig.ts';
 import { refusalOf } from '../../../test-support/refusal-of.ts';
+import { listMine } from './answers.ts';
 import { movableClock } from '../../kernel/clock.ts';
 
 const clock = movableClock(new Date('2026-11-21T04:00:00Z'));
@@ -42,6 +43,38 @@ describe('a snipe that waits', () => {
     await rig.read(code);
     expect(await stateOf(bid.id)).toEqual({ status: 'outbid', reason: 'price-passed', isHeld: false });
     expect(await notices(customer)).toEqual(['over_pricing']);
+  });
+
+  it('that let go, was cancelled or failed is never shown as one that will be sent, and is over with its lot though nobody reads that any more', async () => {
+    const [passed, cancelled] = [rig.newLot({ endsInMs: 600_000 }), rig.newLot({ endsInMs: 600_000 })];
+    const customer = await rig.world.customerWith(RICH);
+    const list = async (type: 'hunting' | 'finished') => {
+      const { data, statistic } = await listMine(rig.world.bidding, customer, { type });
+      const rows = data.map(({ code, finished, isCanBeAuctioned, isExpired, may }) => ({
+        code,
+        finished,
+        isCanBeAuctioned,
+        isExpired,
+        raise: may.raise,
+      }));
+      expect(rows).toHaveLength(statistic[type]);
+      return rows;
+    };
+    await rig.world.bid(customer, passed, 5_000, { mode: 'snipe' });
+    const given = await rig.world.bid(customer, cancelled, 5_000, { mode: 'snipe' });
+    expect((await list('hunting')).map(({ finished }) => finished)).toEqual([false, false]);
+    await rig.world.bidding.cancelBid(customer, given.id);
+    for (const [amount, name] of [[6_000, 'rival'] as const, [7_000, 'other'] as const]) rig.market.rival(passed, amount, name);
+    for (let n = 0; n < 2; n++) await rig.read(passed);
+    const open = { finished: true, isCanBeAuctioned: true, isExpired: false };
+    expect(await list('hunting')).toEqual([{ code: passed, ...open, raise: true }]);
+    expect(await list('finished')).toEqual([{ code: cancelled, ...open, raise: false }]);
+    clock.advanceMs(601_000);
+    expect(await list('hunting')).toEqual([]);
+    const over = { finished: true, isCanBeAuctioned: false, isExpired: true, raise: false };
+    expect((await list('finished')).toSorted((a, b) => (a.code < b.code ? -1 : 1))).toEqual(
+      [passed, cancelled].sort().map((code) => ({ code, ...over })),
+    );
   });
 
   it.each([

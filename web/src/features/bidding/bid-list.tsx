@@ -54,7 +54,7 @@ interface CardProps {
 }
 
 function BidCard({ bid, hasReceiptLink, hasGroupLink, choice, action }: CardProps) {
-  const isOver = bid.finished;
+  const isOver = !bid.isCanBeAuctioned;
   const { word, tone } = wordsOf({ state: bid.state, reason: bid.reason, isLotOpen: !isOver });
   return (
     <article className={styles.card} data-tone={tone}>
