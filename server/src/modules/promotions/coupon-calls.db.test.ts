@@ -121,6 +121,15 @@ describe('my coupons', () => {
   });
 });
 
+test('however many have ended, those that run are shown', async () => {
+  await service.platform.pool.query(`insert into coupons (id, code, name, description, target, amount_vnd, starts_at, ends_at, is_listed, created_by, created_at)
+    select gen_random_uuid(), 'CU' || n, 'Mã cũ', '', target, 1000, now() - interval '9 days', now() - interval '1 day' - n * interval '1 second', true, created_by, now()
+    from generate_series(1, 600) n, (select target, created_by from coupons where code = 'CHAOHAKO') as known`);
+  const { data } = (await ask('GET', '/api/vouchers')).body as { data: { coupon_code: string }[] };
+  expect(data.map(({ coupon_code }) => coupon_code)).toContain('CUOC10');
+  expect(data.filter(({ coupon_code }) => coupon_code.startsWith('CU') && coupon_code !== 'CUOC10')).toEqual([]);
+});
+
 test('a customer makes no coupons', async () => {
   expect(told(await ask('POST', '/api/desk/coupons', {}))[0]).toBe(403);
 });
