@@ -16,7 +16,7 @@ beforeEach(async () => {
 const add = (code: string, site = 'mercari') => service.asCustomer('POST', '/api/cart', { site_code: site, code });
 const pay = (body: object = {}) => service.asCustomer('POST', '/api/user/payment-for-order', body);
 const lines = async () =>
-  (await service.asCustomer('GET', '/api/cart/user')).body.data as { _id: string; price: number; qty: number; name: string }[];
+  (await service.asCustomer('GET', '/api/cart/user')).body.data as { _id: string; price: number; qty: number; name: string; name_vi: string }[];
 const orders = async () => Number((await service.platform.pool.query('select count(*) from orders')).rows[0]?.count);
 const item = (price = 4_000) => service.sim.world.market.make({ price });
 
@@ -140,7 +140,8 @@ describe('paying for a cart', () => {
     expect((await service.asCustomer('GET', '/api/cart/check')).body.data).toMatchObject([{ state: 'changed', old_qty: 3, new_qty: 1 }]);
     const refused = await pay();
     expect(told(refused)).toEqual([409, 'cart.stock-changed']);
-    expect(refused.body.facts).toMatchObject({ old: 3, new: 1 });
+    expect(refused.body.facts).toMatchObject({ old: 3, new: 1, name: line?.name_vi });
+    expect(line?.name_vi).not.toBe(line?.name);
     await service.asCustomer('POST', '/api/cart/accept-prices', { items: [{ id: line?._id, price: 2_500, qty: 1 }] });
     expect((await pay()).status).toBe(200);
   });

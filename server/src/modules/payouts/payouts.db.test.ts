@@ -48,13 +48,14 @@ describe('bank accounts', () => {
   });
 
   it.each([
-    ['too long', { card_no: '1'.repeat(20) }, 'wallet.qr-id-length'],
-    ['without a bank', { bank: undefined }, 'wallet.qr-id-length'],
-    ['of no bank', { bank: { atm_bin: '123456' } }, 'payouts.card-not-saved'],
-    ['of nobody', { card_name: '1' }, 'payouts.card-not-saved'],
-  ])('%s are refused and change nothing', async (_, changes, code) => {
+    ['too long', { card_no: '1'.repeat(20) }, 'wallet.qr-id-length', 'Độ dài id tổ chức thụ hưởng không chính xác'],
+    ['without a bank', { bank: undefined }, 'wallet.qr-id-length', 'Độ dài id tổ chức thụ hưởng không chính xác'],
+    ['of no bank', { bank: { atm_bin: '123456' } }, 'payouts.card-not-saved', 'Lưu thông tin thẻ thất bại: chưa chọn đúng ngân hàng nhận.'],
+    ['of nobody', { card_name: '1' }, 'payouts.card-not-saved', 'Lưu thông tin thẻ thất bại: '],
+  ])('%s are refused and change nothing', async (_, changes, code, words) => {
     const before = (await asCustomer('GET', '/api/card/user')).body.results;
-    expect((await asCustomer('POST', '/api/card', account(changes))).body.code).toBe(code);
+    const message = expect.stringContaining(words);
+    expect((await asCustomer('POST', '/api/card', account(changes))).body).toMatchObject({ code, message });
     expect((await asCustomer('GET', '/api/card/user')).body.results).toEqual(before);
   });
 

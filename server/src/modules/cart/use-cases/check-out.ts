@@ -103,12 +103,12 @@ async function prepare(deps: CartDeps, line: CartLine, item: CheckOut['items'][n
     });
     const stock = stockOf(purchase.listing, line.variantId) ?? line.quantity;
     refuseUnless(stock > 0, 'bidding.sold');
-    refuseUnless(stock >= line.quantity, 'cart.stock-changed', { old: line.quantity, new: stock, name: line.title, id: line.id });
+    refuseUnless(stock >= line.quantity, 'cart.stock-changed', { old: line.quantity, new: stock, name: deps.titleNow(line.title), id: line.id });
     return purchase;
   } catch (failure) {
     // The shop is silent: nothing was charged, and the words of the specification say so.
     if (failure instanceof Outage) throw new Refusal('orders.try-later');
     if (!(failure instanceof Refusal) || failure.code !== 'bidding.price-changed') throw failure;
-    throw new Refusal('cart.price-changed', { ...failure.facts, name: line.title, id: line.id });
+    throw new Refusal('cart.price-changed', { ...failure.facts, name: deps.titleNow(line.title), id: line.id });
   }
 }
