@@ -1,10 +1,8 @@
+import { claimTransferEndpoint, listClaimsEndpoint, withdrawClaimEndpoint } from '@hako/contract/wallet-claims';
 import {
   cassoWebhookEndpoint,
-  claimTransferEndpoint,
   exportStatementEndpoint,
   listBanksEndpoint,
-  listClaimsEndpoint,
-  withdrawClaimEndpoint,
   listHoldsEndpoint,
   listPaymentMethodsEndpoint,
   listTransfersEndpoint,

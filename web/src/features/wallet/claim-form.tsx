@@ -1,4 +1,4 @@
-import { claimTransferEndpoint } from '@hako/contract/wallet';
+import { claimTransferEndpoint } from '@hako/contract/wallet-claims';
 import { useState } from 'react';
 import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';

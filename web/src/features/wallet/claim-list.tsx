@@ -1,4 +1,4 @@
-import { type Claim, listClaimsEndpoint, withdrawClaimEndpoint } from '@hako/contract/wallet';
+import { type Claim, listClaimsEndpoint, withdrawClaimEndpoint } from '@hako/contract/wallet-claims';
 import { useEffect, useState } from 'react';
 import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
