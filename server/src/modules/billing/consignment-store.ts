@@ -186,9 +186,11 @@ export async function updateEventApplied(trx: Trx, { carrier, code, type, status
     .execute();
 }
 
-/** Bills on their way of which these carriers told nothing since `before`, longest silent first: asked by program. */
+/** Bills on their way of which these carriers told nothing since `before`, and did not answer either, longest silent first: asked by program. */
 export async function listSilentBillIds(reader: Reader, carriers: readonly string[], before: Date, limit: number): Promise<string[]> {
-  return carriers.length === 0 ? [] : listQuietBillIds(reader, sql<Date>`coalesce(c.status_at, c.asked_at)`, before, { limit }, carriers);
+  return carriers.length === 0
+    ? []
+    : listQuietBillIds(reader, sql<Date>`greatest(coalesce(c.status_at, c.asked_at), c.tracked_at)`, before, { limit }, carriers);
 }
 
 /** The same of all carriers, and of which no person asked either. */
@@ -222,4 +224,9 @@ async function listQuietBillIds(
 /** A person asked the carrier. */
 export async function updateLookedUp(trx: Trx, billId: string, at: Date): Promise<void> {
   await trx.updateTable('consignments').set({ looked_up_at: at }).where('bill_id', '=', billId).where('ended_at', 'is', null).execute();
+}
+
+/** The program asked the carrier, which knew something or nothing, or broke over it. */
+export async function updateTracked(trx: Trx, carrier: string, code: string, at: Date): Promise<void> {
+  await trx.updateTable('consignments').set({ tracked_at: at }).where('carrier', '=', carrier).where('carrier_code', '=', code).execute();
 }

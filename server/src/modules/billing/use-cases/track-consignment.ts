@@ -1,7 +1,8 @@
 import { Outage } from '../../../kernel/outage.ts';
 import { refuseUnless } from '../../../kernel/refusal.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
 import { findBill, listBillsByIds } from '../bill-store.ts';
-import { findConsignment, listSilentBillIds } from '../consignment-store.ts';
+import { findConsignment, listSilentBillIds, updateTracked } from '../consignment-store.ts';
 import type { BillingDeps } from '../deps.ts';
 import { receiveCarrierEvent } from './receive-carrier-event.ts';
 
@@ -18,19 +19,31 @@ export const trackConsignment =
     const consignment = await findConsignment(deps.db, bill.id);
     const carrier = deps.carriers.find(({ name }) => name === consignment?.carrier);
     refuseUnless(carrier?.track && consignment?.carrierCode, 'billing.cannot-be-tracked', { code });
-    const event = await carrier.track(consignment.carrierCode);
+    const { carrierCode } = consignment;
+    const event = await carrier.track(carrierCode).catch(async (failure: unknown) => {
+      // A carrier that is away was asked nothing; a parcel that it breaks over must not be asked about before all others again.
+      if (!(failure instanceof Outage)) await keepTracked(deps, carrier.name, carrierCode);
+      throw failure;
+    });
+    await keepTracked(deps, carrier.name, carrierCode);
     if (!event) return { isNews: false, status: undefined };
     const { isKnown } = await receiveCarrierEvent(deps)(event);
     return { isNews: !isKnown, status: event.status };
   };
 
-/** The clock asks about parcels of which nothing was heard for a day; a carrier that is away is asked the next time. */
+const keepTracked = (deps: BillingDeps, carrier: string, code: string): Promise<void> =>
+  inTransaction(deps.db, (trx) => updateTracked(trx, carrier, code, deps.clock.now()));
+
+/**
+ * The clock asks about parcels of which nothing was heard for a day, those first that were asked about longest ago; a carrier that is away is asked the
+ * next time, and one parcel that breaks keeps no other waiting.
+ */
 export const trackSilentConsignments = (deps: BillingDeps) => async (): Promise<void> => {
   const asked = deps.carriers.filter(({ track }) => track).map(({ name }) => name);
   const ids = await listSilentBillIds(deps.db, asked, new Date(deps.clock.now().getTime() - SILENT_MS), AT_ONCE);
   for (const { code } of await listBillsByIds(deps.db, ids))
     await trackConsignment(deps)(code).catch((failure: unknown) => {
-      if (!(failure instanceof Outage)) throw failure;
-      deps.log.warn({ outage: failure.message, code }, 'a carrier did not say where a parcel is');
+      if (failure instanceof Outage) deps.log.warn({ outage: failure.message, code }, 'a carrier did not say where a parcel is');
+      else deps.log.error({ error: failure, code }, 'nobody could be asked where a parcel is');
     });
 };
