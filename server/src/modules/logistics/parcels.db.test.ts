@@ -204,6 +204,19 @@ describe('packing to try', () => {
     expect(await freightOf(order)).toBe(shown[box - 1]?.freight_vnd);
   });
 
+  it('is shown and can be chosen however much was asked for after it', async () => {
+    const customerId = await rig.customerWith(RICH);
+    const { request, parcel } = await offered(customerId);
+    await sql`insert into parcel_requests (id, code, customer_id, kind, state, apart_order_ids, asked_at)
+      select gen_random_uuid(), 'KHAC' || n, ${customerId}, 'join', 'cancelled', '{}', ${rig.clock.now()}::timestamptz + n * interval '1 minute'
+      from generate_series(1, 25) n`.execute(rig.db);
+    const { parcels, requests } = await list(customerId);
+    expect(requests.map(({ code }: { code: string }) => code)).toContain(request);
+    expect(requests).toHaveLength(21);
+    expect(parcels.find(({ code }: { code: string }) => code === parcel)).toMatchObject({ request, may_join: false, may_rehearse: false });
+    await ok(mine(customerId, 'POST', `parcel-requests/${request}/choose`, { box: 2 }));
+  });
+
   it('shows for a shared parcel what its orders carry together', async () => {
     const customerId = await rig.customerWith(RICH);
     const { orders, parcel } = await joined(customerId, [1_000, 700]);

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Waiting } from '../../kernel/waiting.ts';
 import type { Reader, Trx } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-import type { BoxOption, ParcelRequest, RequestKind, RequestState } from './domain/parcel-request.ts';
+import { type BoxOption, OPEN_STATES, type ParcelRequest, type RequestKind, type RequestState } from './domain/parcel-request.ts';
 
 const toRequest = (row: Selectable<Tables['parcel_requests']>): ParcelRequest => ({
   id: row.id,
@@ -76,15 +76,29 @@ export async function listRequestsIn(
   return rows.map(toRequest);
 }
 
-/** Newest first. */
+/** Every open one, however old, and the newest of the others; newest first. */
 export async function listRequestsOfCustomer(reader: Reader, customerId: string, limit: number): Promise<ParcelRequest[]> {
   const rows = await reader
     .selectFrom('parcel_requests')
     .selectAll()
     .where('customer_id', '=', customerId)
+    .where((where) =>
+      where.or([
+        where('state', 'in', OPEN_STATES),
+        where('id', 'in', (from) =>
+          from
+            .selectFrom('parcel_requests')
+            .select('id')
+            .where('customer_id', '=', customerId)
+            .where('state', 'not in', OPEN_STATES)
+            .orderBy('asked_at', 'desc')
+            .orderBy('id', 'desc')
+            .limit(limit),
+        ),
+      ]),
+    )
     .orderBy('asked_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(limit)
     .execute();
   return rows.map(toRequest);
 }

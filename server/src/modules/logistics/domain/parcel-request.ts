@@ -6,6 +6,9 @@ export type RequestKind = 'join' | 'split' | 'rehearsal';
 /** `asked` · `offered`: the boxes of a rehearsal wait for a choice · `done` · `cancelled` by the customer before anything was done. */
 export type RequestState = 'asked' | 'offered' | 'done' | 'cancelled';
 
+/** Something waits: for the warehouse, or for its customer's choice. */
+export const OPEN_STATES: readonly RequestState[] = ['asked', 'offered'];
+
 export interface ParcelRequest {
   readonly id: string;
   readonly code: string;

@@ -13,7 +13,7 @@ import { storageOf } from './remind-storage.ts';
 
 const MOST_REQUESTS = 20;
 
-/** What a customer has in Japan, the one received first at the top, and what was asked for it, newest first. */
+/** What a customer has in Japan, the one received first at the top, and what was asked for it, all that is open and the newest of what is not. */
 export const listMyParcels =
   (deps: LogisticsDeps) =>
   async (customerId: string): Promise<{ parcels: ParcelRow[]; requests: ParcelRequestRow[] }> => {
