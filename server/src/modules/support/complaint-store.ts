@@ -3,7 +3,7 @@ import { type Dong, dong } from '../../kernel/money.ts';
 import { countedPage } from '../../platform/database/counted-page.ts';
 import type { Reader, Trx } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-import type { Complaint, ComplaintMover, ComplaintState, ComplaintType } from './domain/complaint.ts';
+import { type Complaint, type ComplaintMover, type ComplaintState, type ComplaintType, OPEN_STATES, OURS } from './domain/complaint.ts';
 
 export interface ComplaintNote {
   readonly id: string;
@@ -99,18 +99,25 @@ interface ComplaintQuery {
   readonly customerId?: string;
   readonly id?: string;
   readonly states?: readonly ComplaintState[];
+  /** Only what waits for us. */
+  readonly isOurs?: boolean;
   readonly isDueFirst?: boolean;
   readonly page: number;
   readonly size: number;
 }
 
 export async function listComplaints(reader: Reader, query: ComplaintQuery): Promise<{ complaints: Complaint[]; total: number }> {
-  const { customerId, id, states, isDueFirst, page, size } = query;
+  const { customerId, id, states, isOurs, isDueFirst, page, size } = query;
   const matching = reader
     .selectFrom('complaints')
     .$if(customerId !== undefined, (q) => q.where('customer_id', '=', customerId as string))
     .$if(id !== undefined, (q) => q.where('id', '=', id as string))
-    .$if(states !== undefined, (q) => q.where('state', 'in', [...(states ?? [])]));
+    .$if(states !== undefined, (q) => q.where('state', 'in', [...(states ?? [])]))
+    .$if(isOurs === true, (q) =>
+      q.where((where) =>
+        where.or([where('state', 'in', OURS), where.and([where('state', 'in', OPEN_STATES), where('proposed_by', 'is not', null)])]),
+      ),
+    );
   const { rows, total } = await countedPage(
     matching
       .selectAll()

@@ -16,7 +16,7 @@ import {
 import { dong } from '../../kernel/money.ts';
 import { refuseUnless } from '../../kernel/refusal.ts';
 import { type Route, route } from '../../platform/http/route.ts';
-import { type Complaint, OURS } from './domain/complaint.ts';
+import type { Complaint } from './domain/complaint.ts';
 import type { Support } from './index.ts';
 import { SIGNATURES } from './notices.ts';
 import { noteRow } from './wire.ts';
@@ -81,7 +81,7 @@ export const supportRoutes = (support: Support): Route[] => {
       return { status: true, data: noteRow(note, SIGNATURES.customer) };
     }),
     route(listDeskComplaintsEndpoint, async ({ query: { page = 1, size = LIMITS.complaintPageSize, state } }) => {
-      const { complaints, total } = await support.list({ states: state ? [state] : OURS, isDueFirst: true, page, size });
+      const { complaints, total } = await support.list({ ...(state ? { states: [state] } : { isOurs: true }), isDueFirst: true, page, size });
       return { status: true, results: await support.deskRowsOf(complaints), pagination: { page, size, total } };
     }),
     route(readDeskComplaintEndpoint, async ({ params: { id } }) => {

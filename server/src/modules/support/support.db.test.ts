@@ -136,6 +136,21 @@ describe('a complaint', () => {
     });
   });
 
+  it('that waits for a second person waits for us, also when the customer was answered meanwhile', async () => {
+    const { id } = (await complain(await paidOrder(20_000))).body.data;
+    await desk('POST', `/${id}/answer`, { content: 'Hako đang xin duyệt hoàn tiền cho bạn.' });
+    const ours = async (): Promise<{ id: string; is_overdue: boolean } | undefined> =>
+      (await desk('GET', '')).body.results.find((row: { id: string }) => row.id === id);
+    expect(await ours()).toBeUndefined();
+    const refund = { outcome: 'resolved', reason: 'Hoàn gần hết tiền hàng.', refund_vnd: 2_500_000 };
+    expect((await desk('POST', `/${id}/decide`, refund)).body.data).toMatchObject({ state: 'answered', is_overdue: false });
+    expect(await ours()).toMatchObject({ is_overdue: false });
+    await service.platform.pool.query(`update complaints set due_at = now() - interval '1 hour' where id = $1`, [id]);
+    expect(await ours()).toMatchObject({ is_overdue: true });
+    await call(service, 'POST', `/api/desk/complaints/${id}/decide`, { token: second, body: refund });
+    expect(await ours()).toBeUndefined();
+  });
+
   it('takes no message of blanks alone', async () => {
     const { id } = (await complain(null, { type: 'other' })).body.data;
     expect(told(await customer('POST', '/api/complaint/discussion', { complaint_id: id, content: '    ' }))).toEqual([400, 'request.invalid']);

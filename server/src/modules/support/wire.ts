@@ -1,7 +1,7 @@
 import { SUPPORT_MESSAGES } from '@hako/contract/messages/support';
 import type { ComplaintMessage, ComplaintRow } from '@hako/contract/support';
 import type { ComplaintNote } from './complaint-store.ts';
-import { type Complaint, mayMove, OPEN_STATES, OURS } from './domain/complaint.ts';
+import { type Complaint, mayMove, OPEN_STATES, waitsForUs } from './domain/complaint.ts';
 
 export interface ComplaintNames {
   readonly typeName: string;
@@ -25,7 +25,7 @@ export const complaintRow = (complaint: Complaint, names: ComplaintNames, now: D
   images: complaint.pictures.map(pictureUrl),
   owner_name: names.ownerName ?? null,
   due_at: complaint.dueAt.toISOString(),
-  is_overdue: OURS.includes(complaint.state) && complaint.dueAt < now,
+  is_overdue: waitsForUs(complaint) && complaint.dueAt < now,
   outcome: complaint.outcome ?? null,
   refund_vnd: complaint.refund,
   messages: complaint.messages,

@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = () => [{ title: 'Khiếu nại · Hako' 
 export const middleware: Route.MiddlewareFunction[] = [requireStaff];
 
 const STATES = [
-  { key: 'ours', label: 'Chờ Hako' },
+  { key: 'ours', label: 'Chờ Hako, chờ duyệt hoàn tiền' },
   { key: 'answered', label: 'Chờ khách' },
   { key: 'resolved', label: 'Đã giải quyết' },
   { key: 'rejected', label: 'Không chấp nhận' },

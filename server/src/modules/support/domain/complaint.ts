@@ -58,8 +58,12 @@ export const mayMove = (from: ComplaintState, to: ComplaintState, by: ComplaintM
 
 /** What waits for somebody, us or the customer. */
 export const OPEN_STATES: readonly ComplaintState[] = ['open', 'handling', 'answered'];
-/** What waits for us. */
+/** In which we owe an answer. */
 export const OURS: readonly ComplaintState[] = ['open', 'handling'];
+
+/** What waits for us: for an answer, or for a second person to agree to a refund, whatever the customer was answered meanwhile. */
+export const waitsForUs = ({ state, proposal }: Pick<Complaint, 'state' | 'proposal'>): boolean =>
+  OURS.includes(state) || (OPEN_STATES.includes(state) && proposal !== undefined);
 
 export const allMoves = (): { from: string; to: string }[] =>
   Object.entries(MOVES).flatMap(([from, targets]) => Object.keys(targets).map((to) => ({ from, to })));
