@@ -79,6 +79,7 @@ export default [
       ]),
       route('desk/login', 'pages/desk/login.tsx'),
       route('desk', 'pages/desk/queue.tsx'),
+      route('desk/books', 'pages/desk/books.tsx'),
       route('desk/carriers', 'pages/desk/carriers.tsx'),
       route('desk/warehouse-rules', 'pages/desk/warehouse-rules.tsx'),
       route('desk/customs/:code', 'pages/desk/customs.tsx'),

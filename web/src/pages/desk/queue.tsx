@@ -82,6 +82,7 @@ export default function DeskQueuePage({ loaderData: { sections, tasks, task, ord
           {keepsBooks(viewer) || worksInWarehouse(viewer) ? <Link to="/desk/carriers">Hãng vận chuyển, thu hộ</Link> : null}
           {keepsBooks(viewer) ? (
             <>
+              <Link to="/desk/books">Tỷ giá, sổ sách</Link>
               <Link to="/desk/transfers">Chuyển khoản</Link>
               <Link to="/desk/withdrawals">Rút tiền</Link>
             </>

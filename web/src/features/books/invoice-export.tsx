@@ -1,0 +1,26 @@
+import { exportInvoicesEndpoint } from '@hako/contract/invoicing';
+import { useState } from 'react';
+import { Row, Stack } from '../../ui/card.tsx';
+import { TextInput } from '../../ui/inputs.tsx';
+import { ExportButton } from '../exports/export-button.tsx';
+
+/** The invoices of some days as a spreadsheet; `today` as Vietnam writes it, `2026-11-22`. */
+export function InvoiceExport({ today }: { readonly today: string }) {
+  const [from, setFrom] = useState(`${today.slice(0, 8)}01`);
+  const [to, setTo] = useState(today);
+  return (
+    <Stack>
+      <TextInput label="Từ ngày" type="date" required max={to} value={from} onChange={(event) => setFrom(event.target.value)} />
+      <TextInput label="Đến hết ngày" type="date" required min={from} value={to} onChange={(event) => setTo(event.target.value)} />
+      {from && to && from <= to ? (
+        <Row>
+          <ExportButton endpoint={exportInvoicesEndpoint} input={{ query: { from, to } }}>
+            Tải bảng hóa đơn
+          </ExportButton>
+        </Row>
+      ) : (
+        <p>Chọn ngày bắt đầu không sau ngày cuối.</p>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,43 @@
+import { readWaitingRateEndpoint } from '@hako/contract/exchange-rates';
+import { Link } from 'react-router';
+import { load } from '../../api/load.ts';
+import { CreditForm } from '../../features/books/credit-form.tsx';
+import { InvoiceExport } from '../../features/books/invoice-export.tsx';
+import { RateDesk } from '../../features/books/rate-desk.tsx';
+import { requireStaff } from '../../features/identity/guard.ts';
+import type { RouteHandle } from '../../root.tsx';
+import { Card, Stack } from '../../ui/card.tsx';
+import type { Route } from './+types/books';
+
+export const handle = { hasNoFooter: true } satisfies RouteHandle;
+export const meta: Route.MetaFunction = () => [{ title: 'Tỷ giá, sổ sách · Hako' }];
+export const middleware: Route.MiddlewareFunction[] = [requireStaff];
+
+const VIETNAM_MS = 7 * 3_600_000;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const board = await load(context, readWaitingRateEndpoint);
+  const nowMs = Date.now();
+  return { board, nowMs, today: new Date(nowMs + VIETNAM_MS).toISOString().slice(0, 10) };
+}
+
+/** What the accountant does beside the queue: the yen rate, money into a wallet by hand, the invoices of some days. */
+export default function DeskBooksPage({ loaderData: { board, nowMs, today } }: Route.ComponentProps) {
+  return (
+    <Stack>
+      <p>
+        <Link to="/desk">Bàn làm việc</Link>
+      </p>
+      <h1>Tỷ giá, sổ sách</h1>
+      <Card title="Tỷ giá yên">
+        <RateDesk board={board} nowMs={nowMs} />
+      </Card>
+      <Card title="Ghi tiền vào ví khách">
+        <CreditForm />
+      </Card>
+      <Card title="Hóa đơn đã xuất">
+        <InvoiceExport today={today} />
+      </Card>
+    </Stack>
+  );
+}
