@@ -1,5 +1,5 @@
 import { dongText, shortName, yenText } from '../../kernel/wording.ts';
-import type { Offer } from './domain/offer.ts';
+import { buysItself, type Offer, type OfferStatus } from './domain/offer.ts';
 
 /** What a customer is told about a price request, and what its wallet lines say. Vietnamese; one place, so that it can be reviewed. */
 export interface Notice {
@@ -24,6 +24,20 @@ export const END_REASONS = {
 
 const given = (offer: Offer): string => (offer.hold > 0 ? ' Tiền giữ đã được trả lại vào ví.' : '');
 
+/** What follows when the seller agreed: by the rule that the buying follows. */
+function nextStep(offer: Offer): string {
+  if (buysItself(offer)) return 'Hako đang mua cho bạn bằng tiền đã giữ.';
+  if (!offer.isAutoBuy) return 'Người khác vẫn có thể mua trước, hãy mua ngay nếu bạn muốn.';
+  return `Giá này cao hơn mức ${yenText(offer.desiredPrice)} bạn đề nghị nên Hako chưa mua. Bạn bấm “Mua” nếu đồng ý, hoặc hủy để nhận lại tiền giữ.`;
+}
+
+function whyExpired(from: OfferStatus, offer: Offer, name: string): string {
+  if (from === 'waiting') return `Hako chưa kịp hỏi người bán “${name}” trong 24 giờ. Đây là lỗi của chúng tôi.`;
+  if (from !== 'accepted') return `Người bán “${name}” không trả lời trong 24 giờ.`;
+  const agreed = `Người bán “${name}” đã đồng ý ${yenText(offer.grantedPrice ?? 0)}, nhưng`;
+  return buysItself(offer) ? `${agreed} Hako chưa mua được trong 24 giờ sau đó.` : `${agreed} sản phẩm chưa được mua trong 24 giờ sau đó.`;
+}
+
 export const noticeOf = {
   sent: (offer: Offer, name: string): Notice => ({
     title: 'Đã gửi yêu cầu thương lượng',
@@ -31,9 +45,7 @@ export const noticeOf = {
   }),
   accepted: (offer: Offer, name: string): Notice => ({
     title: 'Người bán đồng ý giảm giá',
-    body: offer.isAutoBuy
-      ? `“${shortName(name)}” còn ${yenText(offer.grantedPrice ?? 0)}. Hako đang mua cho bạn bằng tiền đã giữ.`
-      : `“${shortName(name)}” còn ${yenText(offer.grantedPrice ?? 0)}. Người khác vẫn có thể mua trước, hãy mua ngay nếu bạn muốn.`,
+    body: `“${shortName(name)}” còn ${yenText(offer.grantedPrice ?? 0)}. ${nextStep(offer)}`,
   }),
   bought: (offer: Offer, name: string): Notice => ({
     title: 'Đã mua với giá thương lượng',
@@ -43,10 +55,12 @@ export const noticeOf = {
     title: 'Thương lượng không thành công',
     body: `“${shortName(name)}”: ${offer.reason ?? 'người bán không đồng ý'}.${given(offer)}`,
   }),
-  expired: (offer: Offer, name: string): Notice => ({
-    title: 'Yêu cầu thương lượng đã hết hạn',
-    body: `Người bán “${shortName(name)}” không trả lời trong 24 giờ.${given(offer)}`,
-  }),
+  expired:
+    (from: OfferStatus) =>
+    (offer: Offer, name: string): Notice => ({
+      title: 'Yêu cầu thương lượng đã hết hạn',
+      body: `${whyExpired(from, offer, shortName(name))}${given(offer)}`,
+    }),
   notBought: (offer: Offer, name: string, sentence: string): Notice => ({
     title: 'Người bán đồng ý nhưng chưa mua được',
     body: `“${shortName(name)}” còn ${yenText(offer.grantedPrice ?? 0)}. ${sentence}`,

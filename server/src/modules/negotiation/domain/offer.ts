@@ -40,6 +40,10 @@ export interface Offer {
   readonly version: number;
 }
 
+/** Whether it is bought without asking: the customer wanted that, and the seller agreed to no more than was asked. More is for the customer to decide. */
+export const buysItself = ({ isAutoBuy, grantedPrice, desiredPrice }: Pick<Offer, 'isAutoBuy' | 'grantedPrice' | 'desiredPrice'>): boolean =>
+  isAutoBuy && grantedPrice !== undefined && grantedPrice <= desiredPrice;
+
 const MOVES: Readonly<Record<OfferStatus, Partial<Readonly<Record<OfferStatus, readonly OfferMover[]>>>>> = {
   waiting: { sent: ['staff'], cancelled: ['customer', 'staff', 'system'], expired: ['system'] },
   sent: { accepted: ['staff', 'system'], cancelled: ['customer', 'staff', 'system'], expired: ['system'] },

@@ -4,10 +4,10 @@ import { Refusal, refuseUnless } from '../../../kernel/refusal.ts';
 import type { Trx } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { NegotiationDeps } from '../deps.ts';
-import type { Offer } from '../domain/offer.ts';
+import { buysItself, type Offer } from '../domain/offer.ts';
 import { END_REASONS, noticeOf } from '../notices.ts';
 import { listToWatch, lockOffer, noteWatched } from '../offer-store.ts';
-import { addExpiry, end, move, WAITS_MS } from './move-offer.ts';
+import { addBuying, addExpiry, end, move, WAITS_MS } from './move-offer.ts';
 
 export interface OfferAnswer {
   readonly staffId: string;
@@ -57,9 +57,12 @@ async function accept(
     throw new Refusal('negotiation.not-sent', {
       reason: NEGOTIATION_MESSAGES.obstacles['not-below-price'].replace('{price}', String(offer.listedPrice)),
     });
-  const accepted = await move(deps, trx, offer, { ...by, to: 'accepted', change: { grantedPrice: price }, notice: noticeOf.accepted });
-  // More than was asked is for the customer to decide.
-  if (offer.isAutoBuy && price <= offer.desiredPrice) await deps.jobs.add(trx, 'negotiation.buy', { offerId: offer.id }, { maxAttempts: 5 });
+  // An answer in the last minute leaves as much time to buy as any other.
+  const expiresAt = new Date(deps.clock.now().getTime() + WAITS_MS);
+  await addExpiry(deps, trx, { id: offer.id, expiresAt });
+  const change = { grantedPrice: price, expiresAt };
+  const accepted = await move(deps, trx, offer, { ...by, to: 'accepted', change, notice: noticeOf.accepted });
+  if (buysItself(accepted)) await addBuying(deps, trx, accepted, 0);
   return accepted;
 }
 

@@ -1,5 +1,6 @@
 import { NEGOTIATION_MESSAGES } from '@hako/contract/messages/negotiation';
 import { dong } from '../../../kernel/money.ts';
+import { Outage } from '../../../kernel/outage.ts';
 import { Refusal, refuseUnless } from '../../../kernel/refusal.ts';
 import type { Trx } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
@@ -11,6 +12,8 @@ import { pricedAt } from './check-offer.ts';
 
 /** A seller has a day to answer (Mercari's help, 値下げ依頼); the desk has as long to send. */
 export const WAITS_MS = 24 * 3_600_000;
+/** Between two tries to buy while the site does not answer. */
+const RETRY_MS = 60_000;
 
 interface Step {
   readonly to: OfferStatus;
@@ -57,6 +60,11 @@ export function addExpiry({ jobs }: Pick<NegotiationDeps, 'jobs'>, trx: Trx, { i
   return jobs.add(trx, 'negotiation.expire', { offerId: id }, { runAt: expiresAt, key: `offer-expires:${id}` });
 }
 
+/** Buys it by itself, after a while. */
+export function addBuying({ jobs }: Pick<NegotiationDeps, 'jobs'>, trx: Trx, { id }: Pick<Offer, 'id'>, inMs: number): Promise<void> {
+  return jobs.add(trx, 'negotiation.buy', { offerId: id }, { inMs, key: `offer-buys:${id}` });
+}
+
 export const cancelOffer =
   (deps: NegotiationDeps) =>
   (customerId: string, id: string): Promise<Offer> =>
@@ -75,7 +83,7 @@ export const expireOffer =
       if (!offer || !mayMove(offer.status, 'expired', 'system')) return;
       // The database starts jobs by its own clock: one that comes before our time must not be the last, or the money would stay held.
       if (offer.expiresAt > deps.clock.now()) return addExpiry(deps, trx, offer);
-      await end(deps, trx, offer, { to: 'expired', mover: 'system', notice: noticeOf.expired });
+      await end(deps, trx, offer, { to: 'expired', mover: 'system', notice: noticeOf.expired(offer.status) });
     });
 
 /** Buys at the granted price: the hold of the request becomes the hold of the order. By the customer, or by itself when they asked for that. */
@@ -105,17 +113,27 @@ export const buyOffer =
     });
   };
 
-/** The job behind `buy_auto`: what cannot be bought stays granted, and the customer is told why; sold goods end it. */
+/**
+ * The job behind `buy_auto`: what cannot be bought stays granted, and the customer is told why; sold goods end it. While the site does not
+ * answer it is tried again and again, until the request expires and says so.
+ */
 export const buyByItself =
   (deps: NegotiationDeps) =>
   async ({ offerId }: { offerId: string }): Promise<void> => {
     try {
       await buyOffer(deps)(offerId, { mover: 'system' });
     } catch (failure) {
-      if (!(failure instanceof Refusal) || failure.status >= 500) throw failure;
-      await inTransaction(deps.db, (trx) => tellNotBought(deps, trx, offerId, failure));
+      if (failure instanceof Refusal && failure.status < 500) await inTransaction(deps.db, (trx) => tellNotBought(deps, trx, offerId, failure));
+      else if (failure instanceof Refusal || failure instanceof Outage) await inTransaction(deps.db, (trx) => buyLater(deps, trx, offerId));
+      else throw failure;
     }
   };
+
+async function buyLater(deps: NegotiationDeps, trx: Trx, offerId: string): Promise<void> {
+  const offer = await lockOffer(trx, offerId);
+  const isInTime = deps.clock.now().getTime() + RETRY_MS < (offer?.expiresAt.getTime() ?? 0);
+  if (offer?.status === 'accepted' && isInTime) await addBuying(deps, trx, offer, RETRY_MS);
+}
 
 async function tellNotBought(deps: NegotiationDeps, trx: Trx, offerId: string, failure: Refusal): Promise<void> {
   const offer = await lockOffer(trx, offerId);
