@@ -4,6 +4,7 @@ import { type AuctionsRig, startAuctions } from '../../../test-support/auctions-
 import type { WriteFault } from '../../../test-support/pretend-market.ts';
 import { refusalOf } from '../../../test-support/refusal-of.ts';
 import { until } from '../../../test-support/until.ts';
+import { cancelMany } from './answers.ts';
 import type { Bid } from './index.ts';
 
 const RICH = 1_000_000_000;
@@ -126,6 +127,48 @@ describe('the lots of a group', () => {
     expect(wroteOn(bids)).toHaveLength(2);
     expect((await moneyOf(customer)).held).toBe(0);
     expect((await rig.platform.db.selectFrom('bid_groups').selectAll().where('id', '=', groupId).executeTakeFirstOrThrow()).status).toBe('ended');
+  });
+
+  it('one won, and the rest is let go: what waits stands for itself, what was won stays won', async () => {
+    const [customer, other] = [await rig.world.customerWith(RICH), await rig.world.customerWith(RICH)];
+    const [won, ...waiting] = [await snipe(customer, { fireInMs: 1_000 }), await snipe(customer), await snipe(customer)] as [Bid, Bid, Bid];
+    const groupId = await groupOf(customer, [won, ...waiting], 2);
+    const sniper = rig.world.bidding.startSniper({ tickMs: 30 });
+    await until(async () => (await statesOf([won]))[0] === 'leading');
+    await sniper.stop();
+    expect(await refusalOf(rig.world.bidding.dissolveGroup(customer, groupId))).toBe('bidding.too-late');
+    expect(await refusalOf(rig.world.bidding.dissolveGroup(other, groupId))).toBe('bidding.group-not-found');
+    await close(won);
+    expect(await refusalOf(rig.world.bidding.dissolveGroup(customer, groupId))).toBe('none');
+    expect(await statesOf([won, ...waiting])).toEqual(['won', 'scheduled', 'scheduled']);
+    expect((await moneyOf(customer)).held).toBe(waiting.reduce((sum, { hold }) => sum + hold, 0));
+    for (const { id } of waiting) await rig.world.bidding.cancelBid(customer, id);
+    expect((await moneyOf(customer)).held).toBe(0);
+  });
+
+  it('that are over say that the group holds for the others, and not that their money came back', async () => {
+    const customer = await rig.world.customerWith(RICH);
+    const [first, second, alone] = [await snipe(customer), await snipe(customer), await snipe(customer)] as [Bid, Bid, Bid];
+    await groupOf(customer, [first, second]);
+    for (const { code } of [first, alone])
+      for (const [amount, name] of [[6_000, 'rival'] as const, [7_000, 'other'] as const]) rig.market.rival(code, amount, name);
+    const newest = async () =>
+      (
+        await rig.platform.db
+          .selectFrom('notifications')
+          .select('body')
+          .where('customer_id', '=', customer)
+          .orderBy('number', 'desc')
+          .limit(1)
+          .executeTakeFirstOrThrow()
+      ).body;
+    await rig.read(first.code);
+    expect(await newest()).toContain('Nhóm chỉ còn giữ tiền');
+    expect(await newest()).not.toContain('trả lại vào ví');
+    await rig.read(alone.code);
+    expect(await newest()).toContain('trả lại vào ví');
+    const { message } = await cancelMany(rig.world.bidding, customer, [second.id]);
+    expect(message).toContain('Nhóm chỉ còn giữ tiền');
   });
 
   it('a lost answer keeps its place until the lot is read; then the next one is tried', async () => {

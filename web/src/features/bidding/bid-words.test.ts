@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { reasonText, wordsOf } from './bid-words.ts';
+import { firedText, reasonText, wordsOf } from './bid-words.ts';
 
 const GROUP = '0192f000-0000-7000-8000-000000000001';
 
@@ -30,4 +30,9 @@ it('a raise that waits for a person cannot be cancelled and does not say so', ()
   expect(reasonText(bid)).toContain('không hủy được');
   expect(wordsOf({ ...bid, isLotOpen: true }).word).toBe('Chờ nhân viên nâng mức');
   expect(reasonText({ ...bid, reason: 'by-hand-waiting' })).toContain('còn hủy được');
+});
+
+it('a lot whose group is busy is not said to be sent', () => {
+  expect(firedText({ group_id: GROUP })).toContain('chưa gửi');
+  expect(firedText({ group_id: null })).toBe('đang gửi');
 });

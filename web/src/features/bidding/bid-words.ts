@@ -81,6 +81,10 @@ export const whyText = (reason: unknown): string =>
 
 export const MODE_WORDS: Readonly<Record<string, string>> = { now: 'Đặt giá ngay', snipe: 'Săn phút chót' };
 
+/** A snipe that still waits although its moment has come: in a group it is not sent while another lot may still win. */
+export const firedText = ({ group_id: groupId }: { readonly group_id: string | null }): string =>
+  groupId ? 'chưa gửi, chờ kết quả một lô khác trong nhóm' : 'đang gửi';
+
 /** What happens to a snipe when the auction is extended, in a sentence. */
 export const extensionText = (rule: string, steps: number): string =>
   rule === 'stop' || steps === 0 ? 'Nếu phiên gia hạn: dừng, không gửi giá.' : `Nếu phiên gia hạn: theo tối đa ${steps} lần, vẫn trong mức tối đa.`;

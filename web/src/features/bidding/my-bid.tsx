@@ -15,7 +15,7 @@ import { Tag } from '../../ui/tag.tsx';
 import { toast } from '../../ui/toast.tsx';
 import styles from './bid-panel.module.css';
 import { QuickRaise } from './quick-raise.tsx';
-import { extensionText, reasonText, wordsOf } from './bid-words.ts';
+import { extensionText, firedText, reasonText, wordsOf } from './bid-words.ts';
 
 type Mine = NonNullable<AuctionStanding['mine']>;
 
@@ -66,7 +66,7 @@ export function MyBid({
       {mine.state === 'scheduled' && mine.fire_at && standing.is_open ? (
         <p>
           Gửi giá lúc <b className="tabular">{formatExactTime(mine.fire_at)}</b> giờ Việt Nam, theo đồng hồ sàn (
-          {isFired ? 'đang gửi' : <Countdown endsAt={mine.fire_at} clockOffsetMs={clockOffsetMs} />}
+          {isFired ? firedText(mine) : <Countdown endsAt={mine.fire_at} clockOffsetMs={clockOffsetMs} />}
           ), {formatDuration(standing.lead_ms)} trước khi kết thúc. {extensionText(mine.extension_rule, mine.follow_steps)}
         </p>
       ) : null}

@@ -8,7 +8,8 @@ import { holdLabel, noticeOf, RELEASE_REASONS } from '../bid-notices.ts';
 import type { BiddingDeps } from '../deps.ts';
 import { type Bid, holdCauseOf, type WatchedAuction } from '../domain/bid.ts';
 import { type BidGroup, GROUP_LIMITS, takesPlace } from '../domain/bid-group.ts';
-import { insertGroup, listMembers, lockGroup } from '../group-store.ts';
+import { findGroup, insertGroup, listMembers, lockGroup } from '../group-store.ts';
+import { isActive } from '../domain/bid-life.ts';
 import { addReceipts } from '../receipt-store.ts';
 import { balanceGroup } from './group-money.ts';
 import { endBid, pushBid } from './settle-bid.ts';
@@ -70,7 +71,7 @@ export const changeGroup =
       refuseUnless(members.length <= GROUP_LIMITS.lots, 'bidding.group-size', { most: GROUP_LIMITS.lots });
       const won = members.filter(({ status }) => status === 'won').length;
       const wanted = asked.wanted ?? Math.max(1, Math.min(group.wanted, members.length));
-      const isEmpty = members.every(({ status }) => status !== 'scheduled' && !takesPlace(status));
+      const isEmpty = members.every(({ status }) => status === 'won' || !isActive(status));
       if (!isEmpty) refuseWanted(wanted, Math.max(group.taken, won + 1, 1), members.length);
       await balanceGroup(deps, trx, { ...group, wanted });
       for (const bid of bids.filter(({ id }) => leaving.has(id))) await leave(deps, trx, bid);
@@ -80,6 +81,8 @@ export const changeGroup =
 export const dissolveGroup =
   (deps: BiddingDeps) =>
   async (customerId: string, groupId: string): Promise<void> => {
+    // Somebody else's group does not exist, whatever its lots do.
+    refuseUnless(await findGroup(deps.db, groupId, customerId), 'bidding.group-not-found');
     const members = await listMembers(deps.db, groupId);
     refuseUnless(!members.some(({ status }) => status !== 'won' && takesPlace(status)), 'bidding.too-late');
     const waiting = members.filter(({ status }) => status === 'scheduled').map(({ bidId }) => bidId);
