@@ -38,7 +38,10 @@ export const BidBody = Type.Object({
 export const BidReply = Type.Object({
   status: Type.Boolean(),
   success: Type.Boolean(),
+  /** Of a bid that was taken always the one sentence that the mobile client compares. */
   message: Type.String(),
+  /** What is to be shown instead where nothing was sent yet: a person places it. */
+  detail: Nullable(Type.String()),
   data: Type.Object({
     id: Type.String(),
     code: Type.String(),

@@ -39,7 +39,8 @@ export async function answerBid(bidding: Bidding, customerId: string, mode: 'now
   return {
     status: isGood,
     success: isGood,
-    message: bid.account === BY_HAND && bid.status === 'sending' ? BY_HAND_MESSAGE : isGood ? PLACED_MESSAGE : outbidAtOnceMessage(bid),
+    message: isGood ? PLACED_MESSAGE : outbidAtOnceMessage(bid),
+    detail: bid.account === BY_HAND && bid.status === 'sending' ? BY_HAND_MESSAGE : null,
     data: { id: bid.id, code: bid.code, mode: bid.mode, state: bid.status, maximum: bid.maximum, hold: bid.isHeld ? bid.hold : 0, order_code: null },
   };
 }
@@ -62,6 +63,7 @@ export async function answerPurchase(bidding: Bidding, customerId: string, body:
     status: true,
     success: true,
     message: PLACED_MESSAGE,
+    detail: null,
     data: { id: bought.orderId, code: body.code, mode: 'buy', state: 'ordered', maximum: bought.price, hold: bought.hold, order_code: bought.code },
   };
 }

@@ -65,7 +65,7 @@ export function BidForm({ standing, shipMode, onDone }: FormProps) {
       agreed_hold: price.hold,
       is_risk_confirmed: isConfirmed,
     });
-    if (placed) toast(placed.message, placed.success ? 'good' : 'bad');
+    if (placed) toast(placed.detail ?? placed.message, placed.success ? 'good' : 'bad');
     else setTurn((before) => before + 1);
     await onDone();
   }

@@ -41,7 +41,7 @@ export function QuickRaise({
       ship_mode: shipMode ?? null,
       agreed_hold: price.hold,
     });
-    if (placed) toast(placed.message, placed.success ? 'good' : 'bad');
+    if (placed) toast(placed.detail ?? placed.message, placed.success ? 'good' : 'bad');
     else setTurn(turn + 1);
     await onDone();
   }
