@@ -41,6 +41,8 @@ export interface Composition extends JoinedParts {
   readonly authenticate: (request: FastifyRequest, reply: FastifyReply) => Promise<Caller | undefined>;
   /** Starts firing snipes; only in processes with the role `sniper`. */
   readonly startSniper?: () => Promise<{ stop(): Promise<void> }>;
+  /** How our accounts at marketplaces stand is read about each second, until it is called off. */
+  readonly followAccounts: () => () => void;
   /** Told again and again which topics open browsers listen to. */
   readonly noteOnlookers: (topics: readonly string[]) => Promise<void>;
   /** The use cases themselves, for the demo's story and for the rigs that call them without HTTP. */
@@ -224,6 +226,7 @@ export function compose(platform: Platform): Composition {
     ...joinParts(parts),
     authenticate: identity.authenticate,
     startSniper: async () => bidding.startSniper(),
+    followAccounts: () => bidding.accounts.follow(),
     noteOnlookers: bidding.noteOnlookers,
     modules: {
       notifications,

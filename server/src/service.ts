@@ -32,6 +32,8 @@ export async function startService(platform: OwnedPlatform): Promise<Service> {
   const presence = createPresence(platform.pool, log);
   await presence.start();
   stops.unshift(async () => presence.stop());
+  const forgetAccounts = parts.followAccounts();
+  stops.unshift(async () => forgetAccounts());
   let url: string | undefined;
 
   if (config.roles.includes('api')) {

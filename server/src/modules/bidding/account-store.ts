@@ -49,6 +49,17 @@ export async function listStates(reader: Reader): Promise<{ site: string; name: 
   return rows.map(({ site, name, state }) => ({ site, name, state: state as AccountState }));
 }
 
+/** Those that send nothing until a person has looked. */
+export async function listResting(reader: Reader): Promise<{ site: string; name: string }[]> {
+  return reader.selectFrom('site_accounts').select(['site', 'name']).where('state', 'in', ['restricted', 'off']).orderBy('name').execute();
+}
+
+/** Without its load. */
+export async function findAccount(reader: Reader, site: string, name: string): Promise<SiteAccount | undefined> {
+  const row = await reader.selectFrom('site_accounts').selectAll().where('site', '=', site).where('name', '=', name).executeTakeFirst();
+  return row && { ...accountOf(row), load: 0, recent: 0 };
+}
+
 export async function lockAccount(trx: Trx, site: string, name: string): Promise<SiteAccount | undefined> {
   const row = await trx.selectFrom('site_accounts').selectAll().where('site', '=', site).where('name', '=', name).forUpdate().executeTakeFirst();
   return row && { ...accountOf(row), load: 0, recent: 0 };

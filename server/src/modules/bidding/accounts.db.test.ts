@@ -90,6 +90,49 @@ describe('several accounts at a site', () => {
   });
 });
 
+describe('snipes of an account that rests', () => {
+  const rest = (name: string, state: string, restsUntil: string | null = null) =>
+    service.platform.pool.query('update site_accounts set state = $2, rests_until = $3 where name = $1', [name, state, restsUntil]);
+  const leave = (name: string) => service.parts.jobs['bidding.leave-account']?.({ site: 'auction', account: name } as never);
+  const sweep = () => service.parts.jobs['bidding.sweep']?.({} as never);
+
+  it('move as soon as another account takes them, however long that takes; who could not be helped is told once', async () => {
+    const code = auction();
+    await bid('snipe', code);
+    const name = await accountOf(code);
+    const others = ['hako-01', 'hako-02', 'hako-03'].filter((one) => one !== name);
+    for (const other of others) await rest(other, 'limited', '2100-01-01');
+    await set(name, 'off');
+    await leave(name);
+    expect(await accountOf(code)).toBe(name);
+    await sweep();
+    const told = async () =>
+      (
+        await service.platform.pool.query(
+          "select 1 from bid_receipts r join bids b on b.id = r.bid_id where b.code = $1 and r.kind = 'account-rests'",
+          [code],
+        )
+      ).rowCount;
+    expect(await told()).toBe(1);
+    for (const other of others) await rest(other, 'limited', '2000-01-01');
+    await sweep();
+    expect(others).toContain(await accountOf(code));
+    for (const one of [name, ...others]) await set(one, 'healthy');
+    await cancelAll();
+  });
+
+  it('are not booked where only that account could carry them', async () => {
+    const code = auction();
+    await bid('now', code);
+    const name = await accountOf(code);
+    await set(name, 'off');
+    expect(told(await bid('snipe', code, 9_000))).toEqual([503, 'bidding.unavailable']);
+    const { rows } = await service.platform.pool.query('select mode, maximum_jpy from bids where code = $1', [code]);
+    expect(rows).toEqual([{ mode: 'now', maximum_jpy: 3_000 }]);
+    await set(name, 'healthy');
+  });
+});
+
 describe('an account that is told to sign in while it reads', () => {
   it('is closed as at a bid: a person is asked, nothing is read through it any more, and its customer still hears the truth', async () => {
     const code = auction();

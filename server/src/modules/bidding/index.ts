@@ -16,7 +16,8 @@ import { type PlaceBid, placeBid } from './use-cases/place-bid.ts';
 import { readAuction } from './use-cases/read-auction.ts';
 import { createStandingReader } from './use-cases/read-standing.ts';
 import { noteOnlookers } from './use-cases/note-onlookers.ts';
-import { type AccountBook, createAccountBook, leaveAccount, setAccount } from './use-cases/accounts.ts';
+import { type AccountBook, createAccountBook } from './use-cases/account-book.ts';
+import { leaveAccount, setAccount } from './use-cases/accounts.ts';
 import { answerHandBid, missHandDeadline, reportHandOutcome, takeHandBid } from './use-cases/answer-by-hand.ts';
 import { changeGroup, createGroup, dissolveGroup, finishGroup } from './use-cases/bid-group.ts';
 import { publicFigures, recountFigures } from './use-cases/figures.ts';
@@ -58,7 +59,7 @@ export interface Bidding {
   setAccount: ReturnType<typeof setAccount>;
   leaveAccount: ReturnType<typeof leaveAccount>;
   /** Whether anything is done with an account of ours; and that a site asked for a person where it was used. */
-  readonly accounts: Pick<AccountBook, 'maySend' | 'shutOut'>;
+  readonly accounts: Pick<AccountBook, 'maySend' | 'shutOut' | 'fresh' | 'follow'>;
   /** The first account of ours at a site that may be used. */
   openAccountOf(site: string): string | undefined;
   /** Bids that a person places where no program can. */

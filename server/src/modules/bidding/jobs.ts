@@ -2,7 +2,7 @@ import type { JobHandlers } from '../../platform/jobs/jobs.ts';
 import type { RepeatedJob } from '../../platform/jobs/worker.ts';
 import type { Bidding } from './index.ts';
 import { HAND_DEADLINE_JOB } from './use-cases/ask-by-hand.ts';
-import { LEAVE_ACCOUNT_JOB } from './use-cases/accounts.ts';
+import { LEAVE_ACCOUNT_JOB } from './use-cases/account-book.ts';
 import { FINISH_GROUP_JOB } from './use-cases/group-money.ts';
 import { READ_JOB } from './use-cases/watch-auction.ts';
 

@@ -67,3 +67,14 @@ export async function listReceipts(reader: Reader, bidId: string): Promise<{ at:
     .execute();
   return rows.map(({ at, kind, facts }) => ({ at, kind: kind as ReceiptKind, facts: facts as unknown as ReceiptFacts }));
 }
+
+export async function hasReceiptSince(reader: Reader, bidId: string, kind: ReceiptKind, since: Date): Promise<boolean> {
+  const row = await reader
+    .selectFrom('bid_receipts')
+    .select('id')
+    .where('bid_id', '=', bidId)
+    .where('kind', '=', kind)
+    .where('at', '>=', since)
+    .executeTakeFirst();
+  return row !== undefined;
+}

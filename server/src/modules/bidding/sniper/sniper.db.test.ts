@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AuctionsRig, startAuctions } from '../../../../test-support/auctions-rig.ts';
 import { until } from '../../../../test-support/until.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
+import { createBidding } from '../index.ts';
 import { startSniper } from './start-sniper.ts';
 
 const RICH = 1_000_000_000;
@@ -127,6 +128,17 @@ describe('the sniper', () => {
     );
     for (const { status, writes } of ends) expect(writes).toBe(status === 'leading' ? 1 : 0);
     expect(new Set(ends.map(({ status }) => status)).size).toBe(2);
+  });
+
+  it('sends nothing through an account that was switched off before it started', async () => {
+    const { code, bid } = await snipeIn(300);
+    await rig.platform.db.updateTable('site_accounts').set({ state: 'off' }).execute();
+    const { accounts: _ofTheApi, ...deps } = rig.world.bidding.deps;
+    const sniper = createBidding(deps).startSniper({ tickMs: 50 });
+    await until(async () => (await statusOf(bid.id)) === 'failed');
+    await sniper.stop();
+    await rig.platform.db.updateTable('site_accounts').set({ state: 'healthy' }).execute();
+    expect(rig.market.arrived.filter((write) => write.code === code)).toEqual([]);
   });
 
   it('gives its leases back when it stops, and another fires in time', async () => {

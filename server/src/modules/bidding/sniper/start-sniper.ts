@@ -67,6 +67,8 @@ export function startSniper(deps: BiddingDeps, settings: Partial<SniperSettings>
 
   /** Gives back whether there is more to lease. */
   const tick = async (): Promise<boolean> => {
+    // Whether an account may send must be known of everything in our hands.
+    await deps.accounts?.fresh();
     let isMore = false;
     for (const [site, known] of times) {
       if (!known.time.isMeasured) await measureFirst(site, known);
@@ -112,6 +114,7 @@ export function startSniper(deps: BiddingDeps, settings: Partial<SniperSettings>
         if (!isStopped) callOff.sign = timers.after(set.leaseMs / 4, sign);
       });
   };
+  const forgetAccounts = deps.accounts?.follow(timers);
   loop();
   sign();
 
@@ -120,6 +123,7 @@ export function startSniper(deps: BiddingDeps, settings: Partial<SniperSettings>
       isStopped = true;
       callOff.tick();
       callOff.sign();
+      forgetAccounts?.();
       await Promise.all([ticking, signing]);
       await armed.stop();
       await releaseLeases(deps.db, owner);

@@ -12,6 +12,7 @@ import { BY_HAND } from '../domain/by-hand.ts';
 import { fireAtOnMarket } from '../domain/snipe-schedule.ts';
 import { addReceipts } from '../receipt-store.ts';
 import { bookRemoteBid } from '../remote-bid-store.ts';
+import { refuseResting } from './accounts.ts';
 import { askByHand } from './ask-by-hand.ts';
 import { liveTermsOf } from './keep-live.ts';
 import { endBid, moveBid, pushBid } from './settle-bid.ts';
@@ -86,6 +87,9 @@ async function addBid(deps: BiddingDeps, trx: Trx, auction: WatchedAuction, disp
     const notice = noticeOf.displaced(auction, displaced);
     await endBid(deps, trx, auction, displaced, { to: 'outbid', by: 'ours', reason: 'displaced', why: 'displaced', receipt: 'displaced', notice });
   }
+  // One account for a lot: whoever of ours was there, the next maximum comes from the same one. Two would bid each other up.
+  const account = auction.liveAccount ?? (displaced?.status === 'leading' ? displaced.account : plan.account);
+  await refuseResting(trx, plan.site, account);
   const now = deps.clock.now();
   const bid: Bid = {
     ...plan,
@@ -93,8 +97,7 @@ async function addBid(deps: BiddingDeps, trx: Trx, auction: WatchedAuction, disp
     id: newId(now.getTime()),
     status: plan.mode === 'now' ? 'sending' : 'scheduled',
     reason: undefined,
-    // One account for a lot: whoever of ours was there, the next maximum comes from the same one. Two would bid each other up.
-    account: auction.liveAccount ?? (displaced?.status === 'leading' ? displaced.account : plan.account),
+    account,
     isHeld: true,
     followed: 0,
     leaseNumber: 0,
@@ -125,6 +128,8 @@ async function changePlan(deps: BiddingDeps, trx: Trx, auction: WatchedAuction, 
   refuseUnless(isSent ? plan.maximum > bid.maximum : plan.maximum > live, 'bidding.not-raised', {
     maximum: Math.max(isSent ? bid.maximum : 0, live),
   });
+  // A snipe on an untouched lot goes to another account before its moment.
+  if (plan.mode === 'now' || auction.liveAccount !== undefined) await refuseResting(trx, bid.site, bid.account);
   // In a group a lot waits for its turn: only what is live already may be raised at once.
   refuseUnless(!bid.groupId || (plan.mode === 'now') === isSent, 'bidding.in-group');
   if (!bid.groupId) await deps.wallet.changeHold(trx, { cause: holdCauseOf(bid), amount: plan.hold, label: holdLabel(auction) });

@@ -41,6 +41,7 @@ async function read(deps: BiddingDeps, auction: WatchedAuction): Promise<Reading
   const { site, code } = auction;
   const auctions = deps.auctionsOf(site);
   if (!auctions) throw new Outage(site, 'unreachable', 'not set up');
+  await deps.accounts?.fresh();
   const remotes = await listRemoteBids(deps.db, site, code);
   const isLed = auction.isLeading || (await hasOpenBid(deps.db, site, code));
   const patienceMs = patienceFor(isLed, deps.clock.now().getTime() - auction.readAt.getTime());

@@ -77,7 +77,7 @@ export function createStandingReader(deps: BiddingDeps): (site: string, code: st
   };
 
   return async (site, code, customerId) => {
-    await noteOnlooker(deps)(site, code);
+    await Promise.all([noteOnlooker(deps)(site, code), deps.accounts?.fresh()]);
     const looked = await fresh(site, code);
     const watched = await findAuction(deps.db, site, code);
     // What an answer to our own bid told is newer than what many onlookers share: nobody is asked to raise to what was just outbid.

@@ -34,6 +34,7 @@ export interface Sent {
 export const sendBid =
   (deps: BiddingDeps) =>
   async (remote: RemoteBid): Promise<Bid> => {
+    await deps.accounts?.fresh();
     deps.crash?.('before-send');
     const sent = await send(deps, remote);
     deps.crash?.('after-send');
