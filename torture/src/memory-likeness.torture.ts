@@ -2,7 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../server/src/kernel/chance.ts';
 import { yen } from '../../server/src/kernel/money.ts';
 import { listCarried, listMovable, moveToAccount } from '../../server/src/modules/bidding/account-store.ts';
-import { addFailure, listNeglected, lockAuction, lockKnownAuction, updateAuction } from '../../server/src/modules/bidding/auction-store.ts';
+import {
+  addFailure,
+  listNeglected,
+  lockAuction,
+  lockKnownAuction,
+  planReading,
+  updateAuction,
+} from '../../server/src/modules/bidding/auction-store.ts';
 import {
   countOpen,
   endLease,
@@ -11,6 +18,7 @@ import {
   listUnpaidWins,
   lockActiveBid,
   lockBid,
+  noteTried,
   updateBid,
 } from '../../server/src/modules/bidding/bid-store.ts';
 import { bookRemoteBid, expireSending, hasTakenWrite, listRemoteBids, updateRemoteBid } from '../../server/src/modules/bidding/remote-bid-store.ts';
@@ -88,7 +96,8 @@ function draw(chance: Chance, known: { bids: string[]; groups: string[] }): { na
       }),
     },
     { name: 'add failure', call: inTrx((trx) => addFailure(trx, SITE, code)) },
-    { name: 'neglected', call: (db) => listNeglected(db, new Date(NOW.getTime() + 1), 10) },
+    { name: 'plan reading', call: inTrx((trx) => planReading(trx, SITE, code, booked)) },
+    { name: 'neglected', call: (db) => listNeglected(db, booked, 2) },
     {
       name: 'insert bid',
       call: (db) => {
@@ -108,6 +117,7 @@ function draw(chance: Chance, known: { bids: string[]; groups: string[] }): { na
     { name: 'active bid', call: inTrx((trx) => lockActiveBid(trx, SITE, code)) },
     { name: 'newest bid', call: (db) => findNewestBid(db, chance.pick(customers.slice(0, 1)), SITE, code) },
     { name: 'count open', call: (db) => countOpen(db, customers[0] as string) },
+    { name: 'tried', call: (db) => noteTried(db, bidId, booked) },
     { name: 'unpaid wins', call: (db) => listUnpaidWins(db, 2) },
     { name: 'lease', call: (db) => leaseSnipes(db, ahead) },
     { name: 'lease', call: (db) => leaseSnipes(db, { ...ahead, leaseMs: HOUR_MS, limit: 10 }) },

@@ -40,6 +40,7 @@ const RULES: Readonly<Record<string, Rules>> = {
       settled_at: null,
       failures: 0,
       looked_at: null,
+      read_due_at: null,
     },
     unique: { watched_auctions_pkey: lotOf },
     checks: { watched_auctions_live_complete: (row) => (row['live_account'] === null) === (row['live_maximum_jpy'] === null) },
@@ -55,6 +56,7 @@ const RULES: Readonly<Record<string, Rules>> = {
       lease_number: 0,
       group_id: null,
       hold_id: null,
+      tried_at: null,
       live_terms: null,
     },
     unique: {

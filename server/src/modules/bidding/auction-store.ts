@@ -56,14 +56,19 @@ export async function addFailure(trx: Trx, site: string, code: string): Promise<
     .execute();
 }
 
-/** Lots that are not settled and were not read for a while: their job may have been lost. */
+/** When it is to be read next. */
+export async function planReading(trx: Trx, site: string, code: string, at: Date): Promise<void> {
+  await trx.updateTable('watched_auctions').set({ read_due_at: at }).where('site', '=', site).where('code', '=', code).execute();
+}
+
+/** Lots that are not settled and were to be read before that moment: their job may have been lost. */
 export async function listNeglected(reader: Reader, before: Date, limit: number): Promise<WatchedAuction[]> {
   const rows = await reader
     .selectFrom('watched_auctions')
     .selectAll()
     .where('settled_at', 'is', null)
-    .where('read_at', '<', before)
-    .orderBy('read_at')
+    .where('read_due_at', '<', before)
+    .orderBy('read_due_at')
     .limit(limit)
     .execute();
   return rows.map(toAuction);

@@ -48,7 +48,7 @@ export type SiteStanding =
 export interface CallOptions {
   /** Gives up then with an outage of kind `timeout`; the connector's own deadline when absent. */
   readonly timeoutMs?: number;
-  /** Waits so long for its turn in our budget of calls to the site: who has less goes behind. Half of the deadline when absent. */
+  /** Waits so long for its turn in our budget of calls to the site: who has less goes behind. The connector's own when absent. */
   readonly patienceMs?: number;
   readonly signal?: AbortSignal;
 }

@@ -22,10 +22,9 @@ export const listMercariBids =
   async (customerId: string): Promise<MercariBidRow[]> => {
     const [{ offers }, { orders }] = await Promise.all([
       listOffers(deps.db, { customerId, statuses: OPEN_STATUSES, isUrgentFirst: true, page: 1, size: MOST }),
-      deps.orders.list(deps.db, { customerId, states: RUNNING, page: 1, size: MOST }),
+      deps.orders.list(deps.db, { customerId, states: RUNNING, site: SITE, source: 'purchase', page: 1, size: MOST }),
     ]);
-    const purchases = orders.filter(({ listing, source }) => listing.site === SITE && source === 'purchase');
-    return [...offers.map((offer) => requestRow(offer, deps.titleNow)), ...purchases.map((order) => purchaseRow(order, deps.titleNow))];
+    return [...offers.map((offer) => requestRow(offer, deps.titleNow)), ...orders.map((order) => purchaseRow(order, deps.titleNow))];
   };
 
 /** Each for itself: what is too late does not keep the others from being given up. Somebody else's answers like one that does not exist. */

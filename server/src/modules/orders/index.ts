@@ -80,6 +80,8 @@ export interface OrderMove {
 interface OrderQuery {
   readonly customerId?: string;
   readonly states?: readonly OrderState[];
+  readonly site?: string;
+  readonly source?: Order['source'];
   readonly ids?: readonly string[] | undefined;
   /** The marketplace's order number is not known yet. */
   readonly isUnnumbered?: boolean;

@@ -168,6 +168,8 @@ export async function listByIds(reader: Reader, ids: readonly string[]): Promise
 export interface OrderFilter {
   readonly customerId?: string;
   readonly states?: readonly OrderState[];
+  readonly site?: string;
+  readonly source?: Order['source'];
   readonly ids?: readonly string[] | undefined;
   /** The marketplace's order number is not known yet. */
   readonly isUnnumbered?: boolean;
@@ -214,10 +216,12 @@ export async function countOrders(reader: Reader, filter: OrderFilter, most: num
   return count;
 }
 
-function matchingOrders(reader: Reader, { customerId, states, ids, isUnnumbered, from, to }: OrderFilter) {
+function matchingOrders(reader: Reader, { customerId, states, site, source, ids, isUnnumbered, from, to }: OrderFilter) {
   let matching = reader.selectFrom('orders');
   if (customerId) matching = matching.where('customer_id', '=', customerId);
   if (states) matching = matching.where('state', 'in', states);
+  if (site) matching = matching.where('site', '=', site);
+  if (source) matching = matching.where('source', '=', source);
   if (ids) matching = matching.where('id', 'in', ids);
   if (isUnnumbered) matching = matching.where('marketplace_order_number', 'is', null);
   if (from) matching = matching.where('created_at', '>=', from);

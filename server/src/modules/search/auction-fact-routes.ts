@@ -3,11 +3,22 @@ import { Refusal } from '../../kernel/refusal.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import type { Search } from './index.ts';
 import { readDomesticFee } from './use-cases/read-domestic-fee.ts';
+import { shareFor } from './use-cases/share-for.ts';
+
+/** Anybody may ask for them as often as they like; the site is asked that seldom. */
+const SHARED_MS = 2_500;
 
 /** Single facts about a lot of Yahoo! Auctions: what delivery costs, who bid last, how long it still runs. */
 export const auctionFactRoutes = (search: Search): Route[] => {
   const { marketplaces } = search.deps;
   const fee = readDomesticFee(search.deps);
+  const { clock } = search.deps;
+  const latestBids = shareFor(clock, SHARED_MS, (code) => search.readBids('auction', code));
+  const timeLeft = shareFor(clock, SHARED_MS, async (code) => {
+    const { auctions } = marketplaces.read('auction');
+    if (!auctions) throw new Refusal('marketplaces.not-at-this-site');
+    return auctions.readTimeLeft(code);
+  });
   return [
     route(readDomesticFeeEndpoint, async ({ params, query }) => ({ data: await fee('auction', params.code, query.prefecture) })),
     route(readDomesticFeeV2Endpoint, async ({ params, body }) => ({
@@ -15,7 +26,7 @@ export const auctionFactRoutes = (search: Search): Route[] => {
       data: await fee('auction', params.code, body.prefecture),
     })),
     route(listLatestBidsEndpoint, async ({ params: { code } }) => {
-      const history = await search.readBids('auction', code);
+      const history = await latestBids(code);
       return {
         data: {
           code,
@@ -29,10 +40,8 @@ export const auctionFactRoutes = (search: Search): Route[] => {
     route(readTimeLeftEndpoint, async ({ params, query }) => {
       const code = params.code ?? query.code;
       if (code === undefined) throw new Refusal('request.invalid', { field: 'code' });
-      const { auctions } = marketplaces.read('auction');
-      if (!auctions) throw new Refusal('marketplaces.not-at-this-site');
-      const left = await auctions.readTimeLeft(code);
-      const marketNowMs = left.clock.measuredAt.getTime() + left.clock.offsetMs;
+      const left = await timeLeft(code);
+      const marketNowMs = clock.now().getTime() + left.clock.offsetMs;
       return {
         data: {
           code,

@@ -151,6 +151,7 @@ interface BidsTable {
   group_id: Nullable<string>;
   hold_id: Nullable<string>;
   live_terms: OptionalJson;
+  tried_at: NullableTimestamp;
 }
 
 interface BillCodsTable {
@@ -1486,6 +1487,7 @@ interface WatchedAuctionsTable {
   settled_at: NullableTimestamp;
   failures: Optional<number>;
   looked_at: NullableTimestamp;
+  read_due_at: NullableTimestamp;
 }
 
 interface WatchedQueriesTable {

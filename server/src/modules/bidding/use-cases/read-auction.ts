@@ -2,7 +2,7 @@ import { Outage } from '../../../kernel/outage.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { type Yen, yen } from '../../../kernel/money.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
-import type { Standing, TimeLeft } from '../../marketplaces/index.ts';
+import { PaceUsedUp, type Standing, type TimeLeft } from '../../marketplaces/index.ts';
 import { addFailure, findAuction } from '../auction-store.ts';
 import type { BiddingDeps } from '../deps.ts';
 import { hasOpenBid } from '../bid-store.ts';
@@ -82,6 +82,8 @@ const wonPrice = ({ time, standing }: Reading): Yen | undefined => (!time.isOpen
 async function waitOut(deps: BiddingDeps, auction: WatchedAuction, outage: Outage): Promise<void> {
   deps.log.warn({ outage: outage.message, code: auction.code }, 'an auction could not be read');
   await inTransaction(deps.db, async (trx) => {
+    // It was not asked: that says nothing about the lot, and who waits twice as long each time is read by nobody.
+    if (outage instanceof PaceUsedUp) return readAgain(deps, trx, auction);
     await addFailure(trx, auction.site, auction.code);
     await readAgain(deps, trx, { ...auction, failures: auction.failures + 1 });
   });

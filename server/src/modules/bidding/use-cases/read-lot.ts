@@ -15,6 +15,8 @@ export interface Lot {
 
 /** What is bid on a listing comes from its countdown; the rest of the page may be this old. */
 const LISTING_AGE_MS = 30_000;
+/** Whoever bids does not wait behind those who look. */
+const BID_PATIENCE_MS = 3_000;
 
 /** Reads a lot. Refusals `marketplaces.no-such-listing`, `bidding.not-auction`; outages of the site pass through. */
 export const readLot =
@@ -34,7 +36,7 @@ export const readLot =
 export const readLotNow =
   (deps: BiddingDeps) =>
   async (site: string, code: string): Promise<Lot> => {
-    const [lot, time] = await Promise.all([readLot(deps)(site, code), deps.auctionsOf(site)?.readTimeLeft(code)]);
+    const [lot, time] = await Promise.all([readLot(deps)(site, code), deps.auctionsOf(site)?.readTimeLeft(code, { patienceMs: BID_PATIENCE_MS })]);
     if (!time) return lot;
     const { price, bidCount, endsAt, isOpen, clock } = time;
     const seen = {

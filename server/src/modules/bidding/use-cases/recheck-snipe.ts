@@ -57,7 +57,7 @@ export const bookNextTry =
 /** Reads a lot for its end and the marketplace's clock; undefined when it could not be read in time. */
 export async function readTime(deps: Pick<BiddingDeps, 'auctionsOf'>, site: string, code: string, timeoutMs: number): Promise<TimeLeft | undefined> {
   try {
-    return await deps.auctionsOf(site)?.readTimeLeft(code, { timeoutMs });
+    return await deps.auctionsOf(site)?.readTimeLeft(code, { timeoutMs, patienceMs: timeoutMs });
   } catch (failure) {
     if (failure instanceof Outage) return undefined;
     throw failure;

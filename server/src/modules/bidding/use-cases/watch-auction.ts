@@ -1,4 +1,5 @@
 import type { Trx } from '../../../platform/database/database.ts';
+import { planReading } from '../auction-store.ts';
 import type { BiddingDeps } from '../deps.ts';
 import type { WatchedAuction } from '../domain/bid.ts';
 import { LOOKING_MS, nextReadInMs } from '../domain/watch-pace.ts';
@@ -7,8 +8,10 @@ export const READ_JOB = 'bidding.read-auction';
 
 /** One reader per auction, however many customers: a job of the same key that has not begun is replaced. */
 export async function readAgain(deps: Pick<BiddingDeps, 'jobs' | 'clock'>, trx: Trx, auction: WatchedAuction, inMs?: number): Promise<void> {
-  const waitMs = inMs ?? paceOf(auction, deps.clock.now().getTime());
+  const now = deps.clock.now().getTime();
+  const waitMs = inMs ?? paceOf(auction, now);
   const { site, code } = auction;
+  await planReading(trx, site, code, new Date(now + waitMs));
   await deps.jobs.add(trx, READ_JOB, { site, code }, { key: `auction:${site}:${code}`, inMs: waitMs });
 }
 

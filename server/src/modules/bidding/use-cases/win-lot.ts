@@ -5,7 +5,7 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import { partsOf } from '../../orders/index.ts';
 import type { PaymentPart } from '../../wallet/index.ts';
 import { findAuction, lockKnownAuction } from '../auction-store.ts';
-import { listUnpaidWins, lockBid } from '../bid-store.ts';
+import { listUnpaidWins, lockBid, noteTried } from '../bid-store.ts';
 import { noticeOf, winLabel } from '../bid-notices.ts';
 import type { BiddingDeps } from '../deps.ts';
 import { type Bid, holdCauseOf, type WatchedAuction } from '../domain/bid.ts';
@@ -79,15 +79,18 @@ export async function bookUnpaidWin(deps: BiddingDeps, trx: Trx, auction: Watche
   });
 }
 
-/** Tries the orders of won lots again whose money or address was missing. */
+/** Tries the orders of won lots again whose money or address was missing, in turn. What is wrong with one holds up no other. */
 export const payWaitingWins =
   (deps: BiddingDeps) =>
   async (limit = 50): Promise<number> => {
     let paid = 0;
     for (const waiting of await listUnpaidWins(deps.db, limit)) {
+      // Noted before, so that one that cannot even be tried lets the others have their turn.
+      await noteTried(deps.db, waiting.id, deps.clock.now());
       const isPaid = await payWaitingWin(deps, waiting).catch((failure: unknown) => {
-        if (failure instanceof Refusal) return false;
-        throw failure;
+        if (!(failure instanceof Refusal))
+          deps.log.error({ bidId: waiting.id, error: (failure as Error).message }, 'the order of a won lot could not be tried');
+        return false;
       });
       if (isPaid) paid++;
     }

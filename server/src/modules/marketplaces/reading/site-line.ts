@@ -3,6 +3,7 @@ import { Outage, type OutageKind } from '../../../kernel/outage.ts';
 import { createHttpClient, type OutsideAnswer, type OutsideRequest } from '../../../platform/outside/http-client.ts';
 import { createCircuit, type Pass } from '../domain/circuit.ts';
 import { AccountShutOut, type ShutOutSign } from '../account-shut-out.ts';
+import { PaceUsedUp } from '../pace-used-up.ts';
 import { createPace, type SiteBudget } from '../domain/pace.ts';
 import { createSharedPace } from './shared-pace.ts';
 import type { SiteStanding } from '../marketplace.ts';
@@ -17,6 +18,8 @@ export interface SiteLineSettings {
   /** How many at once, for sites that count strictly; twice the pace when absent. */
   readonly burst?: number;
   readonly timeoutMs?: number;
+  /** How long a read waits for its turn that does not say; half of its deadline when absent. */
+  readonly patienceMs?: number;
   /** What all our processes together may ask; absent: this one is alone. */
   readonly budget?: SiteBudget;
   /** How it waits for its turn; in real time when absent. */
@@ -26,11 +29,14 @@ export interface SiteLineSettings {
 export interface SiteRead extends OutsideRequest {
   /** Statuses that the caller wants to see itself, though they mean that we should go away. */
   readonly tolerated?: readonly number[];
-  /** Waits so long for its turn; half of the deadline when absent. */
+  /** Waits so long for its turn, at most three quarters of the deadline; what the line says when absent. */
   readonly patienceMs?: number;
   /** Whose cookies or credentials it carries: when the site wants to see a person, that account is told of (`AccountShutOut`). */
   readonly account?: string | undefined;
 }
+
+/** What is left of the deadline is the site's. */
+const LONGEST_WAIT = 3 / 4;
 
 /** Our one line to a site: its pace, its circuit, and the answers that mean "leave me alone". */
 export interface SiteLine {
@@ -57,10 +63,10 @@ export function openSiteLine(settings: SiteLineSettings): SiteLine {
     const pass = circuit.admit(clock.monotonicMs());
     if (typeof pass === 'string') throw new Outage(source, pass, 'resting after failures');
     const timeoutMs = request.timeoutMs ?? settings.timeoutMs ?? 8_000;
-    const waitMs = await turn(pass, Math.min(request.patienceMs ?? timeoutMs / 2, timeoutMs / 2));
+    const waitMs = await turn(pass, Math.min(request.patienceMs ?? settings.patienceMs ?? timeoutMs / 2, timeoutMs * LONGEST_WAIT));
     if (waitMs === undefined) {
       pass.unused();
-      throw new Outage(source, 'limited', 'our own pace is used up');
+      throw new PaceUsedUp(source);
     }
     if (waitMs > 0) await timers.sleep(waitMs);
     const answer = await noting(pass, clock, () => http.send({ ...request, timeoutMs: timeoutMs - waitMs }));

@@ -35,10 +35,12 @@ export interface YahooAuctionsSettings {
 }
 
 const CODE = new RegExp(CODE_PATTERN);
+/** Reads of guests go behind those that somebody's money hangs on: lots that are led, snipes looked at again, bids. */
+export const GUEST_PATIENCE_MS = 500;
 
 /** Yahoo! Auctions: JSON calls first, the HTML pages when those cannot be read. */
 export function createYahooAuctions(settings: YahooAuctionsSettings): Marketplace & { close(): Promise<void> } {
-  const line = openSiteLine({ source: SOURCE, ...settings });
+  const line = openSiteLine({ source: SOURCE, patienceMs: GUEST_PATIENCE_MS, ...settings });
   const client = createYahooClient(line, settings.clock);
   const hasAgent = settings.purchasing === 'agent';
 
