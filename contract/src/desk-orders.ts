@@ -36,6 +36,10 @@ export const readDeskOrderEndpoint = endpoint({
           tries: Type.Integer(),
           is_mine: Type.Boolean(),
           is_taken: Type.Boolean(),
+          /** Who has it in hand. */
+          taken_by_name: Nullable(Type.String()),
+          /** I had it; a colleague took it over. */
+          taken_from_me: Nullable(Type.Object({ by_name: Type.String(), reason: Type.String() })),
         }),
       ),
       /** While what was bought may still come to nothing: what giving it up gives back, and the proposal that waits for a second person. */
@@ -79,6 +83,17 @@ export const giveBackPurchaseEndpoint = endpoint({
   params: byCode,
   reply: DoneReply,
   refusals: [...takeRefusals],
+});
+
+export const takeOverPurchaseEndpoint = endpoint({
+  method: 'POST',
+  path: '/api/desk/orders/{code}/take-over',
+  access: buyers,
+  summary: 'I buy what a colleague had taken and left, and say why; they are told.',
+  params: byCode,
+  body: Type.Object({ reason: Type.String({ pattern: '\\S', maxLength: 300 }) }),
+  reply: DoneReply,
+  refusals: ['orders.not-found', 'orders.no-open-purchase', 'orders.answer-unknown'],
 });
 
 export const letAgentBuyEndpoint = endpoint({
@@ -150,11 +165,11 @@ export const cancelByStaffEndpoint = endpoint({
   method: 'POST',
   path: '/api/desk/orders/{code}/cancel',
   access: { staff: ['sales', 'buyer'] },
-  summary: 'Cancels an order that is not bought, with a reason.',
+  summary: 'Cancels an order that is not bought: a request that nobody can quote, a purchase that will not be. Its customer reads the reason.',
   params: byCode,
-  body: Type.Object({ reason: Type.String({ minLength: 1, maxLength: 300 }) }),
+  body: Type.Object({ reason: Type.String({ pattern: '\\S', maxLength: 300 }) }),
   reply: DoneReply,
-  refusals: ['orders.not-found', 'orders.not-cancellable'],
+  refusals: ['orders.not-found', 'orders.not-cancellable', 'orders.answer-unknown', 'orders.taken-by-other'],
 });
 
 export const fellThroughEndpoint = endpoint({

@@ -10,6 +10,7 @@ import {
   recordNotBoughtEndpoint,
   recordNumberEndpoint,
   settlePurchaseEndpoint,
+  takeOverPurchaseEndpoint,
   takePurchaseEndpoint,
 } from '@hako/contract/desk-orders';
 import { answerQuoteEndpoint } from '@hako/contract/quote-requests';
@@ -31,6 +32,9 @@ export const ordersDeskRoutes = (orders: OrdersModule): Route[] => [
   }),
   route(takePurchaseEndpoint, ({ params, caller }) => orders.desk.take(params.code, staff(caller)).then(() => DONE)),
   route(giveBackPurchaseEndpoint, ({ params, caller }) => orders.desk.giveBack(params.code, staff(caller)).then(() => DONE)),
+  route(takeOverPurchaseEndpoint, ({ params, body, caller }) =>
+    orders.desk.takeOver(params.code, staff(caller), body.reason.trim()).then(() => DONE),
+  ),
   route(letAgentBuyEndpoint, ({ params, caller }) => orders.desk.letAgent(params.code, staff(caller)).then(() => DONE)),
   route(recordBoughtEndpoint, async ({ params, body, caller }) => {
     const { number, price_paid_jpy, photos } = body;
@@ -62,6 +66,6 @@ export const ordersDeskRoutes = (orders: OrdersModule): Route[] => [
   }),
   route(keepGoingEndpoint, ({ params, caller }) => orders.keepGoing({ code: params.code, by: staff(caller) }).then(() => DONE)),
   route(cancelByStaffEndpoint, ({ params, body, caller }) =>
-    orders.cancel({ code: params.code, by: staff(caller), reason: body.reason }).then(() => DONE),
+    orders.cancel({ code: params.code, by: staff(caller), reason: body.reason.trim() }).then(() => DONE),
   ),
 ];

@@ -1,6 +1,6 @@
 import { FALL_THROUGH_REASONS, type FallThroughReason } from '@hako/contract/messages/orders';
 import { dongText, yenText } from '../../kernel/wording.ts';
-import type { Order } from './order.ts';
+import type { Mover, Order } from './order.ts';
 import type { OrderState } from './domain/order-life.ts';
 
 interface Notice {
@@ -37,8 +37,24 @@ export const NOTICE_OF: Partial<Readonly<Record<OrderState, NoticeOf>>> = {
     title: `Chưa giao được – đơn ${order.code}`,
     body: 'Hãng vận chuyển chưa giao được hàng. Bạn mở phiếu xuất kho để đổi địa chỉ, chọn giao lại hoặc tới kho nhận.',
   }),
-  CANCEL: (order) => ({ title: `Đơn ${order.code} đã hủy`, body: 'Toàn bộ số tiền đang giữ cho đơn này đã trở lại số dư khả dụng trong ví.' }),
 };
+
+/** An order ends before it is bought; `order` as it stood before, `held` what the wallet kept for it, `said` what the desk says about it. */
+export function cancelledNotice(order: Order, { by, held, said }: { by: Mover['kind']; held: number; said: string | undefined }): Notice {
+  if (order.state === 'PENDING' && by === 'system')
+    return {
+      title: `Báo giá đã hết hạn – đơn ${order.code}`,
+      body: `Báo giá cho “${name(order)}” chưa được thanh toán trong thời hạn nên không còn hiệu lực. Ví của bạn không bị trừ khoản nào.`,
+    };
+  const money =
+    held > 0
+      ? `${dongText(held)} ₫ đang giữ cho đơn này đã trở lại số dư khả dụng trong ví.`
+      : order.paidFirst === 0
+        ? 'Ví của bạn không bị trừ hay giữ khoản nào cho đơn này.'
+        : undefined;
+  const title = order.state === 'REQUEST' && by === 'staff' ? `Không báo giá được – đơn ${order.code}` : `Đơn ${order.code} đã hủy`;
+  return { title, body: [`“${name(order)}”${said ? `: ${said}` : ' đã được hủy.'}`, money].filter(Boolean).join(' ') };
+}
 
 /** The reasons for which a purchase fails, in the customer's words. */
 const FAILURE_NOTICE: Readonly<Record<string, string>> = {

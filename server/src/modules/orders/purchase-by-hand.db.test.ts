@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freshOrder, RICH } from '../../../test-support/fresh-order.ts';
-import { createOrdersRig, type OrdersRig } from '../../../test-support/orders-rig.ts';
+import { createOrdersRig, type OrdersRig, STAFF_IDS } from '../../../test-support/orders-rig.ts';
 
 let rig: OrdersRig;
 beforeAll(async () => {
@@ -54,6 +54,50 @@ describe('a purchase at the desk', () => {
     await post(made.code, 'take', 'staff buyer');
     expect((await post(made.code, 'give-back', 'staff buyer')).status).toBe(200);
     expect((await post(made.code, 'take', 'staff admin')).status).toBe(200);
+  });
+
+  it('is taken over from a colleague who is away, with a reason, but not while something may have been bought', async () => {
+    const made = await atDesk();
+    expect((await post(made.code, 'take-over', 'staff admin', { reason: 'về rồi' })).body.code).toBe('orders.no-open-purchase');
+    await post(made.code, 'take', 'staff buyer');
+    expect((await post(made.code, 'take-over', 'staff admin', { reason: ' ' })).status).toBe(400);
+    expect((await post(made.code, 'take-over', 'staff admin', { reason: 'Bạn ấy nghỉ ốm.' })).status).toBe(200);
+    expect((await post(made.code, 'bought', 'staff buyer', { number: 'X2', price_paid_jpy: 20_000 })).body.code).toBe('orders.taken-by-other');
+    const seen = (await rig.call('GET', `/api/desk/orders/${made.code}`, 'staff buyer')).body.data;
+    expect(seen.purchase).toMatchObject({ is_mine: false, taken_from_me: { reason: 'Bạn ấy nghỉ ốm.' } });
+    const audit = await rig.db.selectFrom('staff_audit').selectAll().where('action', '=', 'order.take-over').execute();
+    expect(audit).toMatchObject([
+      { actor: STAFF_IDS.admin, subject: `order:${made.code}`, reason: 'Bạn ấy nghỉ ốm.', before: { takenBy: STAFF_IDS.buyer } },
+    ]);
+    expect((await post(made.code, 'bought', 'staff admin', { number: 'X2', price_paid_jpy: 20_000 })).status).toBe(200);
+
+    const { make, listing } = await order();
+    const lost = await make();
+    rig.shop.fail(listing, 'lost-before');
+    await rig.runJobs();
+    expect((await post(lost.code, 'take-over', 'staff buyer', { reason: 'để tôi' })).body.code).toBe('orders.answer-unknown');
+    await post(lost.code, 'settle', 'staff buyer', { is_bought: false });
+  });
+
+  it('is cancelled by the desk with a reason for its customer, unless somebody else has it or it may have been bought', async () => {
+    const made = await atDesk();
+    await post(made.code, 'take', 'staff buyer');
+    const reason = 'Người bán không bán cho bên mua hộ.';
+    expect((await post(made.code, 'cancel', 'staff admin', { reason })).body.code).toBe('orders.taken-by-other');
+    expect((await post(made.code, 'cancel', 'staff buyer', { reason })).status).toBe(200);
+    expect(await balance(made.customerId)).toEqual({ available: RICH, held: 0 });
+    const notices = await rig.db.selectFrom('notifications').select('body').where('customer_id', '=', made.customerId).execute();
+    expect(notices.map(({ body }) => body)).toContainEqual(expect.stringMatching(/bên mua hộ\. [\d.]+ ₫ đang giữ .* đã trở lại/));
+    const detail = (await rig.call('GET', `/api/me/orders/${made.code}`, `customer ${made.customerId}`)).body.data;
+    expect(detail.happenings.at(-1).facts).toEqual({ said: reason });
+
+    const { make, listing } = await order();
+    const lost = await make();
+    rig.shop.fail(listing, 'lost-after');
+    await rig.runJobs();
+    expect((await post(lost.code, 'cancel', 'staff buyer', { reason })).body.code).toBe('orders.answer-unknown');
+    expect(await rig.state(lost.code)).toBe('BUYING');
+    await post(lost.code, 'settle', 'staff buyer', { is_bought: true, number: 'X3', price_paid_jpy: 10_000 });
   });
 
   it('gives everything back when it cannot be bought', async () => {

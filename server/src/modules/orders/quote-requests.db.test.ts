@@ -27,6 +27,10 @@ const answer = (code: string, price = 13_000) =>
 const detail = async (code: string) => (await ask('GET', `/api/me/orders/${code}`)).body.data;
 const pay = (codes: readonly string[], more: object = {}) =>
   ask('POST', '/api/user/payment-for-order', { quotes: codes.map((id) => ({ id })), ...more });
+const noticesOf = async (code: string): Promise<string[]> =>
+  (await service.platform.pool.query('select body from notifications where link = $1 order by number', [`/account/quotes/${code}`])).rows.map(
+    ({ body }) => body,
+  );
 const held = async () => Number((await service.platform.pool.query('select coalesce(sum(open_vnd), 0) as held from wallet_holds')).rows[0]?.held);
 const used = async (code: string) => Number((await service.platform.pool.query('select used from coupons where code = $1', [code])).rows[0]?.used);
 
@@ -64,6 +68,20 @@ describe('a quote by hand', () => {
     expect(await used('CHAOHAKO')).toBe(1);
     await service.parts.modules.orders.cancel({ code, by: { kind: 'customer', id: service.customerId } });
     expect(await used('CHAOHAKO')).toBe(0);
+  });
+
+  test('gives its coupon back when it was bought and comes to nothing', async () => {
+    const { orders } = service.parts.modules;
+    const [buyer, second] = [newId(), newId()].map((id) => ({ kind: 'staff', id, roles: ['buyer'] }) as const);
+    if (!buyer || !second) throw new Error('nobody buys');
+    const code = await request();
+    await answer(code);
+    await pay([code], { discount_codes: ['CHAOHAKO'] });
+    const before = await used('CHAOHAKO');
+    await orders.desk.take(code, buyer);
+    await orders.desk.bought(code, buyer, { number: 'L-1', pricePaid: yen(26_800) });
+    for (const by of [buyer, second]) await orders.fallThrough({ code, by, reason: 'seller-cancelled', note: undefined });
+    expect(await used('CHAOHAKO')).toBe(before - 1);
   });
 
   test('shows what a coupon takes off before it is paid, and charges exactly that', async () => {
@@ -122,11 +140,20 @@ describe('a quote by hand', () => {
     expect((await detail(code)).state).toBe('REQUEST');
   });
 
+  test('that nobody can quote leaves the queue, and its customer reads why and that nothing was taken', async () => {
+    const code = await request();
+    const by = { kind: 'staff', id: newId(), roles: ['sales'] } as const;
+    await service.parts.modules.orders.cancel({ code, by, reason: 'Cửa hàng đã hết món này.' });
+    expect(await noticesOf(code)).toEqual([expect.stringMatching(/Cửa hàng đã hết món này\. Ví của bạn không bị trừ hay giữ khoản nào/)]);
+    expect((await detail(code)).happenings.at(-1).facts).toEqual({ said: 'Cửa hàng đã hết món này.' });
+  });
+
   test('lapses a day after it was answered', async () => {
     const code = await request();
     await answer(code);
     const { rows } = await service.platform.pool.query('select id, version from orders where code = $1', [code]);
     await service.parts.modules.orders.runTimer({ orderId: rows[0]?.id, version: rows[0]?.version, to: 'CANCEL' });
+    expect((await noticesOf(code)).at(-1)).toMatch(/chưa được thanh toán trong thời hạn.*không bị trừ khoản nào/);
     const lapsed = await detail(code);
     expect(lapsed).toMatchObject({ state: 'CANCEL', lapsed_quote: { old: { rate: 176 }, new: { rate: 176 } } });
     expect(lapsed.lapsed_quote.old).toEqual(lapsed.lapsed_quote.new);

@@ -87,6 +87,7 @@ const FACT_NAMES: Readonly<Record<string, string>> = {
   fell_through: 'hàng không về được',
   refund: 'hoàn (₫)',
   said: 'nói với khách',
+  taken_from: 'nhận lại từ',
 };
 
 const WISHES: Readonly<Record<string, string>> = { join: 'gộp kiện', split: 'tách kiện', rehearsal: 'đóng thử' };

@@ -14,8 +14,10 @@ import { Row, Stack } from '../../ui/card.tsx';
 import { Form, RefusalNote } from '../../ui/form.tsx';
 import { MoneyInput, TextInput } from '../../ui/inputs.tsx';
 import { Banner } from '../../ui/states.tsx';
+import { CancelByStaff } from './cancel-order.tsx';
 import { reasonText } from './kinds.ts';
 import { PhotoInput } from '../files/photo-inputs.tsx';
+import { TakeOver } from './take-over.tsx';
 import { useTask } from './use-task.ts';
 
 /** What the form must know of the purchase. */
@@ -24,18 +26,21 @@ interface PurchaseFacts {
   readonly site_price_jpy: number;
   readonly is_mine: boolean;
   readonly is_taken: boolean;
+  readonly taken_by_name: string | null;
+  readonly taken_from_me: { readonly by_name: string; readonly reason: string } | null;
 }
 
 interface Props {
   readonly code: string;
   readonly url: string;
+  readonly quantity: number;
   readonly purchase: PurchaseFacts;
   readonly onDone: () => void;
 }
 
 /** A purchase by hand: take it, buy at the site, book number and price; or give it back, ask the customer, or say that it cannot be had. */
 export function PurchaseForm(props: Props) {
-  const { code, url, purchase } = props;
+  const { code, url, quantity, purchase } = props;
   const params = { code };
   const take = useTask((_: null, idempotencyKey) => call(takePurchaseEndpoint, { params }, { idempotencyKey }), 'Đã nhận mua');
   const letAgent = useTask(
@@ -43,7 +48,8 @@ export function PurchaseForm(props: Props) {
     'Đã giao cho chương trình mua',
     props.onDone,
   );
-  if (purchase.is_taken && !purchase.is_mine) return <Banner tone="estimate">Người khác đang mua đơn này.</Banner>;
+  if (purchase.is_taken && !purchase.is_mine)
+    return <TakeOver code={code} takenBy={purchase.taken_by_name ?? 'Người khác'} takenFromMe={purchase.taken_from_me} />;
   return (
     <Stack>
       {purchase.reason ? <Banner>Vì sao cần người mua: {reasonText(purchase.reason)}</Banner> : null}
@@ -52,7 +58,7 @@ export function PurchaseForm(props: Props) {
           Mở trang bán
         </ButtonLink>
         <span>
-          Giá khách đồng ý: <strong>{formatYen(purchase.site_price_jpy)}</strong> mỗi sản phẩm
+          Giá khách đồng ý: <strong>{formatYen(purchase.site_price_jpy)}</strong> mỗi sản phẩm{quantity > 1 ? ` × ${quantity}` : ''}
         </span>
       </Row>
       {purchase.is_mine ? (
@@ -70,13 +76,29 @@ export function PurchaseForm(props: Props) {
           </Row>
         </>
       )}
+      <Row>
+        <CancelByStaff
+          code={code}
+          title="Không mua đơn này"
+          what="Dùng khi món hàng còn nhưng không thể mua hộ. Tiền đang giữ trở lại ví khách ngay."
+          sentences={CANNOT_BUY}
+          onDone={props.onDone}
+        />
+      </Row>
     </Stack>
   );
 }
 
-function BoughtForm({ code, purchase, onDone }: Props) {
+const CANNOT_BUY = [
+  'Người bán không gửi hàng tới kho Nhật của Hako.',
+  'Người bán không bán cho bên mua hộ.',
+  'Mặt hàng này không được phép nhập khẩu vào Việt Nam.',
+] as const;
+
+function BoughtForm({ code, quantity, purchase, onDone }: Props) {
   const [number, setNumber] = useState('');
-  const [paid, setPaid] = useState<number | undefined>(purchase.site_price_jpy);
+  const [paid, setPaid] = useState<number | undefined>(purchase.site_price_jpy * quantity);
+  const [each, setEach] = useState<number | undefined>(purchase.site_price_jpy);
   const [photos, setPhotos] = useState<readonly string[]>([]);
   const params = { code };
   const bought = useTask(
@@ -120,18 +142,21 @@ function BoughtForm({ code, purchase, onDone }: Props) {
         <Button kind="main" type="submit" isBusy={bought.isBusy}>
           Đã mua
         </Button>
-        <Button
-          isBusy={ask.isBusy}
-          onClick={() => paid !== undefined && void ask.run(paid)}
-          disabled={paid === undefined || paid === purchase.site_price_jpy}
-        >
-          Hỏi khách giá này
-        </Button>
         <Button isBusy={notBought.isBusy} onClick={() => void notBought.run('sold')}>
           Hết hàng
         </Button>
         <Button kind="quiet" isBusy={giveBack.isBusy} onClick={() => void giveBack.run(null)}>
           Trả lại
+        </Button>
+      </Row>
+      <MoneyInput label="Giá một món bây giờ, nếu đã đổi" currency="JPY" amount={each} onAmount={setEach} />
+      <Row>
+        <Button
+          isBusy={ask.isBusy}
+          onClick={() => each !== undefined && void ask.run(each)}
+          disabled={each === undefined || each === purchase.site_price_jpy}
+        >
+          Hỏi khách giá này
         </Button>
       </Row>
     </Form>

@@ -7,6 +7,7 @@ import { formatDong, formatYen } from '../../text/money.ts';
 import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { MoneyInput, TextInput } from '../../ui/inputs.tsx';
+import { CancelByStaff } from './cancel-order.tsx';
 import { useTask } from './use-task.ts';
 
 type Listing = EndpointReply<typeof readDeskOrderEndpoint>['data']['listing'];
@@ -49,6 +50,20 @@ export function QuoteForm({ code, listing, onDone }: { readonly code: string; re
       <Button kind="main" type="submit" isBusy={answer.isBusy} disabled={!isWhole}>
         Gửi báo giá, khóa 24 giờ
       </Button>
+      <CancelByStaff
+        code={code}
+        title="Không báo giá được"
+        what="Yêu cầu rời hàng đợi và khách đọc được lý do. Khách chưa trả khoản nào."
+        sentences={CANNOT_QUOTE}
+        onDone={onDone}
+      />
     </Form>
   );
 }
+
+const CANNOT_QUOTE = [
+  'Link không mở được; bạn gửi lại link đúng giúp Hako.',
+  'Cửa hàng đã hết món này.',
+  'Cửa hàng không gửi hàng tới kho Nhật của Hako.',
+  'Mặt hàng này không được phép nhập khẩu vào Việt Nam.',
+] as const;

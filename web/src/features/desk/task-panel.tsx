@@ -110,7 +110,9 @@ function TaskForm({ task, order, bill, request, openShipments, onDone }: Props) 
     case 'quote':
       return order ? <QuoteForm code={task.code} listing={order.listing} onDone={onDone} /> : null;
     case 'purchase':
-      return order?.purchase ? <PurchaseForm code={task.code} url={order.listing.url} purchase={order.purchase} onDone={onDone} /> : null;
+      return order?.purchase ? (
+        <PurchaseForm code={task.code} url={order.listing.url} quantity={order.quantity} purchase={order.purchase} onDone={onDone} />
+      ) : null;
     case 'purchase-unknown':
     case 'number':
       return <NumberForm code={task.code} kind={task.kind} onDone={onDone} />;

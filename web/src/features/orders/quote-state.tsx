@@ -26,6 +26,7 @@ export function QuoteState({ order }: { readonly order: OrderDetail }) {
         {Number(fell['refund']) > 0 ? `Hako đã hoàn đủ ${formatDong(Number(fell['refund']))} vào ví của bạn.` : 'Bạn chưa trả khoản nào cho đơn này.'}
       </Banner>
     );
+  if (order.state === 'CANCEL' && fell?.['said']) return <Banner tone="estimate">Hako đã hủy đơn này: {fell['said']}</Banner>;
   const lapsed = order.lapsed_quote;
   if (!lapsed) return null;
   const { old, new: now } = lapsed;

@@ -53,6 +53,8 @@ export default function DeskQueuePage({ loaderData: { sections, tasks, task, ord
   };
   useQueueKeys((step) => open(at + step));
   useLive('desk', (message) => {
+    if (message?.kind === 'purchase-taken-over' && message['from'] === viewer?.id)
+      toast(`${message['byName']} đã nhận lại đơn ${message['code']} từ bạn: ${message['reason']}`, 'bad');
     if (!message || message.kind === 'queue-changed') void revalidate();
   });
   useEffect(() => {

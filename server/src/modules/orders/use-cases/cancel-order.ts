@@ -1,13 +1,18 @@
 import { refuseUnless } from '../../../kernel/refusal.ts';
+import type { Trx } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { OrdersDeps } from '../deps.ts';
 import type { Mover, Order } from '../order.ts';
 import { mayFallThrough, mayMove } from '../domain/order-life.ts';
 import { moverKindsOf } from '../order.ts';
 import { findOrder, lockOrder } from '../order-store.ts';
+import { findOpenAttempt, findTask } from '../purchase-store.ts';
 import { bookMove, isTheirs } from './move-order.ts';
 
-/** Gives an order up before it is bought; what is held comes back at once. Refusals `orders.not-found`, `orders.not-cancellable`. */
+/**
+ * Gives an order up before it is bought; what is held comes back at once. The customer reads the reason of the desk. Refusals `orders.not-found`,
+ * `orders.not-cancellable`; of the desk's also `orders.answer-unknown` and `orders.taken-by-other`.
+ */
 export const cancelOrder =
   (deps: OrdersDeps) =>
   async ({ code, by, reason }: { code: string; by: Mover; reason?: string }): Promise<Order> => {
@@ -18,6 +23,15 @@ export const cancelOrder =
       refuseUnless(order, 'orders.not-found');
       if (order.state === 'CANCEL') return order;
       refuseUnless(!mayFallThrough(order.state) && mayMove(order.state, 'CANCEL', moverKindsOf(by)), 'orders.not-cancellable', { code });
-      return bookMove(deps, trx, order, { to: 'CANCEL', by, facts: reason ? { reason } : {} });
+      if (by.kind !== 'staff') return bookMove(deps, trx, order, { to: 'CANCEL', by, facts: reason ? { reason } : {} });
+      await refuseWhileBought(trx, order, by.id);
+      return bookMove(deps, trx, order, { to: 'CANCEL', by, facts: reason ? { said: reason } : {} });
     });
   };
+
+/** What may have been bought is nobody's to cancel, and what a colleague is buying is theirs. */
+async function refuseWhileBought(trx: Trx, { id, code }: Order, staffId: string): Promise<void> {
+  refuseUnless(!(await findOpenAttempt(trx, id)), 'orders.answer-unknown', { code });
+  const takenBy = (await findTask(trx, id))?.takenBy;
+  refuseUnless(takenBy === undefined || takenBy === staffId, 'orders.taken-by-other');
+}

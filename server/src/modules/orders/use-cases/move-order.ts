@@ -3,7 +3,7 @@ import type { Trx } from '../../../platform/database/database.ts';
 import type { OrdersDeps } from '../deps.ts';
 import { moverKindsOf, type EventFacts, type Mover, type Order } from '../order.ts';
 import { mayMove, type OrderState, STATES, timersOf } from '../domain/order-life.ts';
-import { NOTICE_OF } from '../order-notices.ts';
+import { cancelledNotice, NOTICE_OF } from '../order-notices.ts';
 import type { OrderMove } from '../index.ts';
 import { insertEvents } from '../event-store.ts';
 import { lockOrder, updateState } from '../order-store.ts';
@@ -38,8 +38,10 @@ export async function bookMove(deps: OrdersDeps, trx: Trx, order: Order, { to, b
   await insertEvents(trx, [{ orderId: order.id, version, from: order.state, to, by, facts, photos, at }]);
   await updateState(trx, order.id, to, version, at);
   if (photos.length > 0) await deps.givePictures(trx, photos, order.customerId);
+  const cause = { type: 'order', id: order.id } as const;
+  const held = to === 'CANCEL' ? ((await deps.wallet.holdOf(trx, cause))?.open ?? 0) : 0;
   if (to === 'CANCEL') {
-    await deps.wallet.release(trx, { cause: { type: 'order', id: order.id }, reason: cancelledLabel(order.code) });
+    await deps.wallet.release(trx, { cause, reason: cancelledLabel(order.code) });
     await deps.promotions.giveBack(trx, order.id);
     await closeTask(trx, order.id, at);
   }
@@ -48,7 +50,9 @@ export async function bookMove(deps: OrdersDeps, trx: Trx, order: Order, { to, b
     await deps.audit(trx, { actor: by.id, action: 'order.move', subject: `order:${order.code}`, before: { state: order.state }, after });
   }
   const moved: Order = { ...order, state: to, version, movedAt: at };
-  await tellOfMove(deps, trx, moved, notice);
+  const said = typeof facts['said'] === 'string' ? facts['said'] : undefined;
+  const ended = to === 'CANCEL' ? cancelledNotice(order, { by: by.kind, held, said }) : undefined;
+  await tellOfMove(deps, trx, moved, notice ?? ended);
   for (const timer of timersOf(to)) {
     const runAt = new Date(at.getTime() + timer.afterHours * HOUR_MS);
     await deps.jobs.add(trx, 'orders.timer', { orderId: order.id, version, to: timer.to }, { runAt });

@@ -5,7 +5,8 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { OrdersDeps } from '../deps.ts';
 import type { Mover, Order } from '../order.ts';
 import type { PurchaseTask } from '../domain/purchase-task.ts';
-import { findOrder, lockOrder, updateNumber } from '../order-store.ts';
+import { insertEvents } from '../event-store.ts';
+import { findOrder, lockOrder, updateNumber, updateVersion } from '../order-store.ts';
 import { findOpenAttempt, findTask, updateAttempt, updateTask } from '../purchase-store.ts';
 import { bookBought, bookSoldOut } from './book-purchase.ts';
 import { askCustomer } from './change-price.ts';
@@ -18,6 +19,8 @@ export interface PurchaseDesk {
   /** One person at a time: refusal `orders.taken-by-other`. Also takes a task that waits for the agent. */
   take(code: string, by: Buyer): Promise<void>;
   giveBack(code: string, by: Buyer): Promise<void>;
+  /** A colleague took it and is away. Refusals `orders.answer-unknown` while something may have been bought, `orders.no-open-purchase` when nobody has it. */
+  takeOver(code: string, by: Buyer, reason: string): Promise<void>;
   /** A person looked at what had to be asked about (a battery by air): our program may buy. Refusal `orders.no-agent`. */
   letAgent(code: string, by: Buyer): Promise<void>;
   /** Bought, with the marketplace's number and everything it charged. Refusal `orders.price-above-agreed`. */
@@ -63,6 +66,27 @@ export function createPurchaseDesk(deps: OrdersDeps): PurchaseDesk {
         await inHand(trx, order, task, by);
         await updateTask(trx, order.id, 'desk', deps.clock.now(), { takenBy: undefined });
         await bookMove(deps, trx, order, { to: 'CONFIRMED', by, notice: 'none' });
+      }),
+    takeOver: (code, by, reason) =>
+      withTask(code, async (trx, order, task) => {
+        if (task.takenBy === by.id) return;
+        refuseUnless(!(await findOpenAttempt(trx, order.id)), 'orders.answer-unknown', { code });
+        refuseUnless(task.takenBy !== undefined && order.state === 'BUYING', 'orders.no-open-purchase', { code });
+        const [at, version] = [deps.clock.now(), order.version + 1];
+        await updateTask(trx, order.id, 'desk', at, { takenBy: by.id });
+        const facts = { takenFrom: task.takenBy, reason };
+        await insertEvents(trx, [{ orderId: order.id, version, from: undefined, to: order.state, by, facts, photos: [], at }]);
+        await updateVersion(trx, order.id, version);
+        const [before, after] = [{ takenBy: task.takenBy }, { takenBy: by.id }];
+        await deps.audit(trx, { actor: by.id, action: 'order.take-over', subject: `order:${code}`, reason, before, after });
+        await deps.live.tell(trx, 'desk', {
+          kind: 'purchase-taken-over',
+          code,
+          from: task.takenBy,
+          byName: (await deps.staffName?.(by.id)) ?? '',
+          reason,
+        });
+        await deps.live.tell(trx, 'desk', { kind: 'queue-changed', code });
       }),
     letAgent: (code, by) =>
       withTask(code, async (trx, order, task) => {

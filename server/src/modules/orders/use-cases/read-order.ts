@@ -58,30 +58,40 @@ export const readDeskOrder =
       customer: { customer_no: customerNo, full_name: fullName, phone: phone ?? null },
       account: order.account ?? task?.account ?? null,
       price_paid_jpy: order.pricePaid ?? null,
-      purchase: task ? purchaseOf(task, staffId) : null,
+      purchase: task ? await purchaseOf(deps, task, staffId) : null,
       fall_through: await fallThroughOf(deps, order, staffId),
     };
   };
 
 /** Events keep ids of staff; people read names. */
 async function withNames({ staffName }: OrdersDeps, happenings: OrderDetail['happenings']): Promise<OrderDetail['happenings']> {
-  const ids = [...new Set(happenings.flatMap(({ actor, actor_name }) => (actor === 'staff' && actor_name ? [actor_name] : [])))];
+  const ids = [...new Set(happenings.flatMap(({ actor, actor_name, facts }) => (actor === 'staff' ? [actor_name, facts['taken_from']] : [])))].filter(
+    (id) => typeof id === 'string',
+  );
   const names = new Map(await Promise.all(ids.map(async (id) => [id, await staffName?.(id)] as const)));
   return happenings.map((one) => ({
     ...one,
+    facts: typeof one.facts['taken_from'] === 'string' ? { ...one.facts, taken_from: names.get(one.facts['taken_from']) ?? '' } : one.facts,
     actor_name: (one.actor_name && names.get(one.actor_name)) || (one.actor === 'staff' ? one.actor_name : null),
   }));
 }
 
-const purchaseOf = (task: PurchaseTask, staffId: string) => ({
-  state: task.state,
-  reason: task.reason ?? null,
-  site_price_jpy: task.sitePrice,
-  asked_price_jpy: task.askedPrice ?? null,
-  tries: task.tries,
-  is_mine: task.takenBy === staffId,
-  is_taken: task.takenBy !== undefined,
-});
+async function purchaseOf(deps: OrdersDeps, task: PurchaseTask, staffId: string) {
+  const nameOf = async (id: string | undefined) => (id === undefined ? null : ((await deps.staffName?.(id)) ?? id));
+  const over = (await listEvents(deps.db, task.orderId)).findLast(({ facts }) => typeof facts['takenFrom'] === 'string');
+  const isFromMe = over?.facts['takenFrom'] === staffId && task.takenBy !== staffId;
+  return {
+    state: task.state,
+    reason: task.reason ?? null,
+    site_price_jpy: task.sitePrice,
+    asked_price_jpy: task.askedPrice ?? null,
+    tries: task.tries,
+    is_mine: task.takenBy === staffId,
+    is_taken: task.takenBy !== undefined,
+    taken_by_name: await nameOf(task.takenBy),
+    taken_from_me: isFromMe ? { by_name: (await nameOf(over.actorId)) ?? '', reason: String(over.facts['reason']) } : null,
+  };
+}
 
 /** What giving the order up would give back, while it can be given up, and who waits for a second person to say so. */
 async function fallThroughOf(deps: OrdersDeps, { id, state }: Order, staffId: string) {
