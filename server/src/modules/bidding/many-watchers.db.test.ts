@@ -195,6 +195,8 @@ describe('a site with more watched lots than its budget', () => {
     expect(minute).toBeGreaterThan((PACE * MINUTE_MS) / 1_000 / 2);
     const readings = (codes: readonly string[]) => codes.map((code) => arrived.slice(0, minute).filter((one) => one.code === code).length);
     expect(Math.min(...readings(led)), 'led lots come first').toBeGreaterThan(Math.max(...readings(unled)));
+    const [forLed, forGuests] = [readings(led).reduce((sum, one) => sum + one, 0), readings(['guest'])[0] as number];
+    expect(forGuests, `guests took the turns of led lots, which had ${forLed}`).toBeLessThan(forLed / 2);
     expect(Math.min(...readings(unled)), 'a lot that somebody looked at for a minute and was never shown').toBeGreaterThan(0);
   });
 });
