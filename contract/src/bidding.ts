@@ -65,6 +65,7 @@ const BID_REFUSALS = [
   'bidding.one-lot',
   'bidding.not-raised',
   'bidding.higher-maximum',
+  'bidding.still-at-site',
   'bidding.being-checked',
   'bidding.by-hand-no-snipe',
   'bidding.by-hand-too-late',

@@ -19,9 +19,12 @@ export function purchaseAgentOf(
   marketplaces: Marketplaces,
   site: Site,
   maySend: (site: Site, account: string) => boolean,
+  except?: string,
 ): PurchaseAgent | undefined {
   const settings = siteConfigOf(config, site);
-  const account = settings?.accounts.find((name) => maySend(site, name));
+  // With what a person bids may be any of ours: then a person buys as well.
+  if (except !== undefined && !settings?.accounts.includes(except)) return undefined;
+  const account = settings?.accounts.find((name) => name !== except && maySend(site, name));
   const marketplace = marketplaces.find(site);
   if (!account || !marketplace?.purchases || settings?.purchasing !== 'agent') return undefined;
   return { account, purchases: marketplace.purchases, findListing: (code) => marketplace.findListing(code) };

@@ -168,6 +168,11 @@ export function createPretendMarket(options: { readonly nowMs: () => number; rea
       return made;
     },
     rival: (code: string, maximum: number, bidder = 'rival'): BidAnswer => apply(code, bidder, maximum),
+    /** The seller takes everybody's bid away but ours; what we had there stands again. */
+    removeRivals(code: string): void {
+      const { bids } = lotOf(code);
+      bids.splice(0, bids.length, ...bids.filter(({ bidder }) => bidder.startsWith('hako')));
+    },
     fail(code: string, ...plan: WriteFault[]): void {
       faults.set(code, plan);
     },

@@ -71,7 +71,7 @@ export function depsOf(db: Database, market: Pick<Market, 'write'>): BiddingDeps
     bidderOf: nobody,
     pricing: { currentRate: nobody, highestMaximumWithin: nobody, firstPaymentFor: nobody, tablesAt: nobody, categoryOf: nobody },
     wallet: { hold: nobody, changeHold: nobody, release: nobody, capture: nobody, pay: nobody },
-    orders: { createFromWin: nobody, createForPurchase: nobody },
+    orders: { createFromWin: nobody, createForPurchase: nobody, listPurchasesOf: nobody },
     notifications: { notify: async () => undefined },
   };
 }

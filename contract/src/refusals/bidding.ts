@@ -15,6 +15,11 @@ export const BIDDING_REFUSALS = {
     sentence: 'Mỗi lượt đấu giá dành cho đúng một lô, số lượng phải là 1. Chưa có khoản nào bị giữ.',
   },
   'bidding.not-raised': { status: 409, sentence: 'Bạn đã đặt tối đa {maximum} ¥ cho sản phẩm này. Mức mới phải cao hơn.' },
+  'bidding.still-at-site': {
+    status: 409,
+    sentence:
+      'Mức tối đa {maximum} ¥ bạn đã gửi trước đây vẫn còn hiệu lực trên sàn và không rút lại được. Mức mới phải cao hơn; chưa có khoản nào bị giữ thêm.',
+  },
   'bidding.higher-maximum': {
     status: 409,
     sentence: 'Một khách hàng khác đã đặt mức cao hơn cho sản phẩm này. Chưa có khoản nào bị giữ; bạn có thể đặt mức cao hơn.',

@@ -83,6 +83,7 @@ export const memoryOrders = (chance: Chance, refusedShare: () => number): Biddin
       return { orderId, code: `O${tables.rows('orders').length}` } as never;
     }),
   createForPurchase: () => Promise.reject(new Error('nobody buys here')),
+  listPurchasesOf: async () => [],
 });
 
 /** Who was told what, for the promise that nobody is left in the dark. */

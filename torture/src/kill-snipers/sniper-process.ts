@@ -42,7 +42,7 @@ const deps: BiddingDeps = {
   bidderOf: nobody,
   resolveCoupons: nobody,
   pricing: { currentRate: nobody, highestMaximumWithin: nobody, firstPaymentFor: nobody, tablesAt: nobody, categoryOf: nobody },
-  orders: { createFromWin: nobody, createForPurchase: nobody },
+  orders: { createFromWin: nobody, createForPurchase: nobody, listPurchasesOf: nobody },
   crash: (point: CrashPoint): void => {
     if (point === crashAt && --left === 0) process.kill(process.pid, 'SIGKILL');
   },

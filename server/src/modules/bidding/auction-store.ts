@@ -56,6 +56,21 @@ export async function addFailure(trx: Trx, site: string, code: string): Promise<
     .execute();
 }
 
+/** The account through which something of ours may be live on a lot that is not settled. */
+export async function findLiveAccount(reader: Reader, site: string, code: string): Promise<string | undefined> {
+  const row = await reader
+    .selectFrom('watched_auctions as a')
+    .leftJoin('bids as b', (join) =>
+      join.onRef('b.site', '=', 'a.site').onRef('b.code', '=', 'a.code').on('b.status', 'in', ['firing', 'sending', 'leading', 'unknown']),
+    )
+    .select(['a.live_account', 'b.account'])
+    .where('a.site', '=', site)
+    .where('a.code', '=', code)
+    .where('a.settled_at', 'is', null)
+    .executeTakeFirst();
+  return row?.live_account ?? row?.account ?? undefined;
+}
+
 /** When it is to be read next. */
 export async function planReading(trx: Trx, site: string, code: string, at: Date): Promise<void> {
   await trx.updateTable('watched_auctions').set({ read_due_at: at }).where('site', '=', site).where('code', '=', code).execute();

@@ -74,6 +74,16 @@ export const noticeOf = {
     title: 'Phiên đấu giá đã kết thúc',
     body: `Bạn không thắng “${shortName(nameOf(auction))}”. ${moneyBack(bid)}`,
   }),
+  'above-maximum': (auction: WatchedAuction, bid: Bid, price: number): Notice => ({
+    kind: 'bid_lost',
+    title: 'Lô này không tính là bạn thắng',
+    body: `“${shortName(nameOf(auction))}” kết thúc ở ${yenText(price)}, cao hơn mức tối đa ${yenText(bid.maximum)} của bạn. Bạn không phải trả và không còn khoản nào bị giữ; nhân viên đang kiểm tra với sàn.`,
+  }),
+  'bought-otherwise': (auction: WatchedAuction, _bid: Bid, price: number): Notice => ({
+    kind: 'bid_lost',
+    title: 'Lô này đã được mua ngay',
+    body: `“${shortName(nameOf(auction))}” đã được mua bằng một đơn mua ngay với giá ${yenText(price)}, không phải bằng lượt giá của bạn. Lượt giá không phát sinh khoản phải trả nào và không còn khoản nào bị giữ.`,
+  }),
   groupWon: (auction: WatchedAuction): Notice => ({
     kind: 'bid_lost',
     title: 'Nhóm đã thắng đủ, lượt săn này được hủy',

@@ -22,6 +22,23 @@ const notices = async (customerId: string) =>
     ({ kind }) => kind,
   );
 
+describe('a maximum that the marketplace keeps', () => {
+  it('is not undercut when the rival above it is removed: not by another customer, nor by its own', async () => {
+    const code = rig.newLot();
+    const [an, binh] = [await rig.world.customerWith(RICH), await rig.world.customerWith(RICH)];
+    const first = await rig.world.bid(an, code, 10_000);
+    rig.market.rival(code, 20_000);
+    await rig.read(code);
+    expect(await stateOf(first.id)).toMatchObject({ status: 'outbid', isHeld: false });
+    rig.market.removeRivals(code);
+    expect(await refusalOf(rig.world.bid(binh, code, 5_000))).toBe('bidding.higher-maximum');
+    expect(await refusalOf(rig.world.bid(an, code, 5_000))).toBe('bidding.still-at-site');
+    expect(await refusalOf(rig.world.bid(an, code, 5_000, { mode: 'snipe' }))).toBe('bidding.still-at-site');
+    expect(rig.market.arrived.filter((write) => write.code === code)).toHaveLength(1);
+    expect(await rig.world.bid(binh, code, 12_000)).toMatchObject({ status: 'leading', maximum: 12_000 });
+  });
+});
+
 describe('a bid at once', () => {
   it('holds the first payment, reaches the marketplace once, and leads', async () => {
     const code = rig.newLot();

@@ -39,7 +39,7 @@ export interface BiddingDeps extends Pick<Platform, 'db' | 'jobs' | 'live' | 'lo
   readonly resolveCoupons: (customerId: string, site: string, codes: readonly string[]) => Promise<readonly ResolvedCoupon[]>;
   readonly pricing: Pick<Pricing, 'currentRate' | 'firstPaymentFor' | 'highestMaximumWithin' | 'tablesAt' | 'categoryOf'>;
   readonly wallet: Pick<Wallet, 'hold' | 'changeHold' | 'release' | 'capture' | 'pay'>;
-  readonly orders: Pick<Orders, 'createFromWin' | 'createForPurchase'>;
+  readonly orders: Pick<Orders, 'createFromWin' | 'createForPurchase' | 'listPurchasesOf'>;
   readonly notifications: Pick<Notifications, 'notify'>;
   /** A Japanese title in Vietnamese, at once; absent: titles stay as the seller wrote them. */
   readonly titleNow?: (title: string) => string;

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { Reader } from '../../platform/database/database.ts';
 
-/** Bids that a person should look at: carried by an account that sends nothing, unknown, or won and without an order. */
+/** Bids that a person should look at: carried by an account that sends nothing, unknown, won and without an order, or not theirs although our account has the lot. */
 export async function listStuckBids(reader: Reader, { page, size }: { page: number; size: number }) {
-  const stuck = sql<'account' | 'unknown' | 'unpaid'>`case
+  const stuck = sql<'account' | 'unknown' | 'unpaid' | 'doubt'>`case
+    when b.reason in ('above-maximum', 'bought-otherwise') then 'doubt'
     when b.status = 'won' and b.order_id is null then 'unpaid'
     when b.status = 'unknown' then 'unknown'
     when b.status in ('scheduled', 'firing', 'sending', 'leading') and s.state in ('restricted', 'off') then 'account' end`;
@@ -11,7 +12,8 @@ export async function listStuckBids(reader: Reader, { page, size }: { page: numb
     .selectFrom('bids as b')
     .innerJoin('watched_auctions as a', (join) => join.onRef('a.site', '=', 'b.site').onRef('a.code', '=', 'b.code'))
     .leftJoin('site_accounts as s', (join) => join.onRef('s.site', '=', 'b.site').onRef('s.name', '=', 'b.account'))
-    .where(sql<boolean>`(b.status in ('scheduled', 'firing', 'sending', 'leading', 'unknown') or (b.status = 'won' and b.order_id is null))`)
+    .where(sql<boolean>`(b.status in ('scheduled', 'firing', 'sending', 'leading', 'unknown') or (b.status = 'won' and b.order_id is null)
+        or b.reason in ('above-maximum', 'bought-otherwise'))`)
     .where(stuck, 'is not', null);
   const rows = await matching
     .select([

@@ -3,6 +3,8 @@
  * reading when an answer is lost.
  */
 import type { AuctionStanding } from '@hako/contract/bidding-standing';
+import type { Reader } from '../../platform/database/database.ts';
+import { findLiveAccount } from './auction-store.ts';
 import type { BiddingDeps } from './deps.ts';
 import type { Bid } from './domain/bid.ts';
 import { biddingJobs, biddingRepeatedJobs } from './jobs.ts';
@@ -60,6 +62,8 @@ export interface Bidding {
   leaveAccount: ReturnType<typeof leaveAccount>;
   /** Whether anything is done with an account of ours; and that a site asked for a person where it was used. */
   readonly accounts: Pick<AccountBook, 'maySend' | 'shutOut' | 'fresh' | 'follow'>;
+  /** The account of ours that may have a bid on this lot at the marketplace now. */
+  bidsThrough(reader: Reader, site: string, code: string): Promise<string | undefined>;
   /** The first account of ours at a site that may be used. */
   openAccountOf(site: string): string | undefined;
   /** Bids that a person places where no program can. */
@@ -82,6 +86,7 @@ export function createBidding(given: BiddingDeps): Bidding {
   return {
     accounts,
     openAccountOf: (site) => deps.accountsOf(site).find((name) => accounts.maySend(site, name)),
+    bidsThrough: findLiveAccount,
     deps,
     placeBid: placeBid(deps),
     buyNow: buyNow(deps),

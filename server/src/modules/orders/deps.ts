@@ -42,5 +42,10 @@ export interface OrdersDeps extends Pick<Platform, 'db' | 'clock' | 'jobs' | 'ne
   /** The goods of an order that comes to nothing leave the warehouses. Refusal `logistics.parcel-in-request`. */
   readonly giveUpGoods: (trx: Trx, given: { orderId: string; by: Mover & { kind: 'staff' } }) => Promise<void>;
   /** Undefined: a person at the desk buys at this site. */
-  readonly agentFor: (site: OrderSite) => PurchaseAgent | undefined;
+  readonly agentFor: (site: OrderSite, /** Not with this one. */ except?: string) => PurchaseAgent | undefined;
+  /**
+   * The account that may have a bid on the lot, by which nothing of it is bought: its purchase would look like the bid's win. Absent where
+   * nobody bids.
+   */
+  readonly bidsThrough?: (reader: Reader, site: OrderSite, code: string) => Promise<string | undefined>;
 }

@@ -29,7 +29,7 @@ import {
   updateVersion,
 } from './order-store.ts';
 import { listProposed } from './fall-through-store.ts';
-import { listTasks } from './purchase-store.ts';
+import { type LotPurchase, listPurchasesOf, listTasks } from './purchase-store.ts';
 import { acceptPrice } from './use-cases/change-price.ts';
 import { buyByAgent } from './use-cases/buy-by-agent.ts';
 import { cancelOrder } from './use-cases/cancel-order.ts';
@@ -60,6 +60,7 @@ export type {
 } from './order.ts';
 export { type OrderSite, orderSite } from './order-site.ts';
 export { type OrderState, STATES, statusIdOf } from './domain/order-life.ts';
+export type { LotPurchase } from './purchase-store.ts';
 export { forecastLines } from './forecast-lines.ts';
 export { partsOf } from './money-parts.ts';
 export { promisedAt } from './promised-at.ts';
@@ -115,6 +116,8 @@ export interface Orders {
   /** All that a scanned code may mean, fifty at most. */
   listByScan(reader: Reader, scanned: string): Promise<Order[]>;
   list(reader: Reader, query: OrderQuery): Promise<{ orders: Order[]; total: number }>;
+  /** What was bought of a listing at a fixed price, or is to be: every order of it that no bid won and nobody cancelled. */
+  listPurchasesOf(reader: Reader, site: string, listingCode: string): Promise<LotPurchase[]>;
   eventsOf(reader: Reader, orderId: string): Promise<OrderEvent[]>;
   /** Orders of a customer by tab; `total` counts all. */
   statistics(reader: Reader, customerId: string): Promise<Readonly<Record<OrderTab | 'total', number>>>;
@@ -198,6 +201,7 @@ export function createOrders(deps: OrdersDeps): OrdersModule {
       const limit = Math.min(size, MOST_PER_PAGE);
       return listOrders(reader, { ...query, limit, offset: (page - 1) * limit });
     },
+    listPurchasesOf,
     eventsOf: listEvents,
     statistics: async (reader, customerId) => countersOf(await countByState(reader, customerId)),
     outstandingFirst: ({ state, firstPayment, paidFirst }) => dong(state === 'CANCEL' ? 0 : firstPayment - paidFirst),

@@ -139,3 +139,22 @@ export async function closeTask(trx: Trx, orderId: string, at: Date): Promise<vo
     .where('state', '<>', 'done')
     .execute();
 }
+
+export interface LotPurchase {
+  /** As the site takes it. */
+  readonly sitePrice: Yen;
+  readonly marketplaceOrderNumber: string | undefined;
+}
+
+export async function listPurchasesOf(reader: Reader, site: string, listingCode: string): Promise<LotPurchase[]> {
+  const rows = await reader
+    .selectFrom('orders as o')
+    .innerJoin('purchase_tasks as t', 't.order_id', 'o.id')
+    .select(['t.site_price_jpy', 'o.marketplace_order_number'])
+    .where('o.site', '=', site)
+    .where('o.listing_code', '=', listingCode)
+    .where('o.bid_id', 'is', null)
+    .where('o.state', '!=', 'CANCEL')
+    .execute();
+  return rows.map((row) => ({ sitePrice: yen(row.site_price_jpy), marketplaceOrderNumber: row.marketplace_order_number ?? undefined }));
+}

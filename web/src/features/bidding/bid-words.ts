@@ -38,6 +38,8 @@ const REASONS: Readonly<Record<string, string>> = {
   displaced: 'Một khách hàng khác của Hako đặt mức cao hơn.',
   outbid: 'Có người trả cao hơn trên sàn.',
   'price-passed': 'Giá đã vượt mức tối đa của bạn trước khi gửi.',
+  'above-maximum': 'Phiên kết thúc ở giá cao hơn mức tối đa của bạn. Bạn không phải trả; nhân viên đang kiểm tra với sàn.',
+  'bought-otherwise': 'Lô được mua bằng một đơn mua ngay, không phải bằng lượt giá này.',
   extended: 'Phiên được gia hạn, dừng theo lựa chọn của bạn.',
   'extended-too-often': 'Phiên gia hạn quá số lần bạn cho phép theo.',
   'group-won': 'Nhóm của bạn đã thắng đủ nên lô này được hủy, không gửi giá.',

@@ -19,6 +19,8 @@ const WHY: Readonly<Record<DeskBidRow['why'], string>> = {
   account: 'Tài khoản của lượt này không gửi gì lúc này: xử lý tài khoản, hoặc đặt tay trên sàn bằng chính tài khoản đó.',
   unknown: 'Câu trả lời của sàn bị mất. Không gửi lại; hệ thống đọc danh sách trên sàn để biết kết quả.',
   unpaid: 'Đã thắng nhưng khách thiếu tiền hoặc địa chỉ: liên hệ khách.',
+  doubt:
+    'Tài khoản của ta có lô này nhưng không phải nhờ lượt giá: giá cao hơn mức của khách, hoặc là đơn mua ngay. Khách đã được báo và không bị trừ tiền; đối chiếu đơn trên sàn.',
 };
 
 /** A bid that a person should look at: whose it is, what it waits for, and until when. */

@@ -28,6 +28,7 @@ export const KIND_LABELS: Readonly<Record<DeskTaskKind, string>> = {
 
 const REASONS: Readonly<Record<string, string>> = {
   'site-by-hand': 'trang này mua bằng tay',
+  'account-bids': 'tài khoản đang đấu giá chính lô này, mua bằng tài khoản khác',
   'several-pieces': 'nhiều sản phẩm',
   'site-away': 'trang bán không trả lời',
   'answer-lost': 'mất câu trả lời của trang bán',

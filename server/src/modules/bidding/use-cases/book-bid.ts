@@ -11,7 +11,7 @@ import { type Bid, holdCauseOf, type RemoteBid, type WatchedAuction } from '../d
 import { BY_HAND } from '../domain/by-hand.ts';
 import { fireAtOnMarket } from '../domain/snipe-schedule.ts';
 import { addReceipts } from '../receipt-store.ts';
-import { bookRemoteBid } from '../remote-bid-store.ts';
+import { bookRemoteBid, listRemoteBids } from '../remote-bid-store.ts';
 import { refuseResting } from './accounts.ts';
 import { askByHand } from './ask-by-hand.ts';
 import { liveTermsOf } from './keep-live.ts';
@@ -68,6 +68,8 @@ export async function bookBid(deps: BiddingDeps, trx: Trx, plan: Plan): Promise<
   refuseUnless(current?.status !== 'sending' || current.account !== BY_HAND, 'bidding.by-hand-waiting');
   refuseUnless(!current || current.status === 'scheduled' || current.status === 'leading', 'bidding.being-checked');
 
+  if (allocation !== 'own') await refuseBelowLive(trx, auction, plan);
+
   const bid = current && allocation === 'own' ? await changePlan(deps, trx, auction, current, plan) : await addBid(deps, trx, auction, current, plan);
   if (bid.account === BY_HAND) {
     refuseUnless(plan.mode === 'now', 'bidding.by-hand-no-snipe');
@@ -80,6 +82,19 @@ export async function bookBid(deps: BiddingDeps, trx: Trx, plan: Plan): Promise<
   await pushBid(deps, trx, bid);
   await readAgain(deps, trx, auction, plan.mode === 'now' ? 3_000 : undefined);
   return { bid, remote };
+}
+
+/**
+ * The marketplace never forgets a maximum: when the rival above it is removed, it leads again. Whoever bids less would be told to lead with
+ * somebody's higher maximum, and charged up to that.
+ */
+async function refuseBelowLive(trx: Trx, auction: WatchedAuction, plan: Plan): Promise<void> {
+  const live = auction.liveMaximum;
+  if (live === undefined || plan.maximum > live) return;
+  const writes = await listRemoteBids(trx, plan.site, plan.code);
+  const isOwn = writes.some(({ customerId, maximum, status }) => customerId === plan.customerId && maximum === live && status === 'accepted');
+  if (isOwn) throw new Refusal('bidding.still-at-site', { maximum: live });
+  throw new Refusal('bidding.higher-maximum');
 }
 
 async function addBid(deps: BiddingDeps, trx: Trx, auction: WatchedAuction, displaced: Bid | undefined, plan: Plan): Promise<Bid> {
@@ -123,7 +138,7 @@ async function addBid(deps: BiddingDeps, trx: Trx, auction: WatchedAuction, disp
 
 /** The customer's own bid: raised, or planned otherwise. What is live at the marketplace can only grow. */
 async function changePlan(deps: BiddingDeps, trx: Trx, auction: WatchedAuction, bid: Bid, plan: Plan): Promise<Bid> {
-  const live = auction.isLeading ? (auction.liveMaximum ?? 0) : 0;
+  const live = auction.liveMaximum ?? 0;
   const isSent = bid.status === 'leading';
   refuseUnless(isSent ? plan.maximum > bid.maximum : plan.maximum > live, 'bidding.not-raised', {
     maximum: Math.max(isSent ? bid.maximum : 0, live),

@@ -1,14 +1,12 @@
-import type { Yen } from '../../../kernel/money.ts';
 import type { Trx } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { lockKnownAuction, updateAuction } from '../auction-store.ts';
-import { findBid, lockActiveBid, lockBid } from '../bid-store.ts';
+import { findBid, lockActiveBid } from '../bid-store.ts';
 import { noticeOf } from '../bid-notices.ts';
 import type { BiddingDeps } from '../deps.ts';
 import type { Bid, RemoteBid, WatchedAuction } from '../domain/bid.ts';
 import { BY_HAND } from '../domain/by-hand.ts';
 import { minimumBid } from '../domain/next-bids.ts';
-import { takeGroupHold } from './group-money.ts';
 import { whyUnfired } from '../domain/snipe-schedule.ts';
 import { judgeStanding } from '../domain/settle-rule.ts';
 import { bidStepAt } from '../../pricing/index.ts';
@@ -16,28 +14,18 @@ import { isToldLastMinute } from '../preference-store.ts';
 import { addReceipts } from '../receipt-store.ts';
 import { expireSending, fingerprintOf, listRemoteBids, updateRemoteBid } from '../remote-bid-store.ts';
 import { HAND_DEADLINE_JOB } from './ask-by-hand.ts';
-import type { BidPrice } from './price-bid.ts';
 import type { Reading } from './read-auction.ts';
 import { makeUnknown } from './send-bid.ts';
 import { endBid, moveBid, pushAuction, tell } from './settle-bid.ts';
 import { moveSnipe } from './move-snipe.ts';
 import { readAgain } from './watch-auction.ts';
-import { bookUnpaidWin, bookWin, priceWin } from './win-lot.ts';
+import { type JudgedWin, lookUpWin, settleWin, type Win } from './judge-win.ts';
 
 const LAST_MINUTES_MS = 10 * 60_000;
 /** A closed lot of which nobody may ask how we stand: a person has to look first. */
 const UNREAD_MS = 15_000;
 
-/** What a won lot costs; `priced` was made before the transaction. */
-interface Win {
-  readonly price: Yen;
-  readonly orderNumber: string | undefined;
-}
-
-/**
- * Books what a reading means, under the lock of the lot. `onWin` says what to do with a won lot: make the order, or keep the win
- * without one because making it was refused.
- */
+/** Books what a reading means, under the lock of the lot. */
 export async function judgeReading(
   deps: BiddingDeps,
   before: WatchedAuction,
@@ -45,8 +33,7 @@ export async function judgeReading(
   win: Win | undefined,
   onWin: 'order' | 'keep',
 ): Promise<void> {
-  const winner = win && (await findWinner(deps, before));
-  const priced = win && winner && onWin === 'order' ? await priceWin(deps, before, winner, win.price) : undefined;
+  const judged = win && (await lookUpWin(deps, before, win, onWin));
   await inTransaction(deps.db, async (trx) => {
     const known = await lockKnownAuction(trx, before.site, before.code);
     if (!known || known.settledAt) return;
@@ -60,7 +47,7 @@ export async function judgeReading(
     if (fingerprintOf(remotes) !== reading.fingerprint) return readAgain(deps, trx, auction, 1_000);
     const sending = remotes.find(({ status }) => status === 'sending');
     if (sending) return waitForAnswer(deps, trx, auction, sending);
-    if (!auction.isOpen) return close(deps, trx, auction, bid, remotes, reading, win && { ...win, priced, winner });
+    if (!auction.isOpen) return close(deps, trx, auction, bid, remotes, reading, judged);
     await judgeOpen(deps, trx, auction, bid, remotes, reading);
   });
 }
@@ -191,7 +178,7 @@ async function close(
   bid: Bid | undefined,
   remotes: readonly RemoteBid[],
   reading: Reading,
-  win: (Win & { priced: BidPrice | undefined; winner: Bid | undefined }) | undefined,
+  win: JudgedWin | undefined,
 ): Promise<void> {
   const maybeLive = remotes.some(({ status }) => status === 'accepted' || status === 'unknown');
   if (maybeLive && !reading.standing && !isPassed(auction, remotes)) return readAgain(deps, trx, auction, UNREAD_MS);
@@ -202,13 +189,9 @@ async function close(
   for (const remote of remotes) {
     if (remote.status === 'unknown') await reconcile(deps, trx, bid, remote, wasApplied(remote) ? 'accepted' : 'absent');
   }
-  const known = win?.winner && (await lockBid(trx, win.winner.id));
-  const winner = known && (await takeGroupHold(deps, trx, known));
-  if (win && winner && winner.status !== 'won') {
-    if (win.priced) await bookWin(deps, trx, auction, winner, { price: win.price, priced: win.priced, orderNumber: win.orderNumber });
-    else await bookUnpaidWin(deps, trx, auction, winner, win.price);
-  }
-  if (bid && bid.id !== winner?.id) {
+  const winner = win && (await settleWin(deps, trx, auction, win));
+  // What was kept from it is over already.
+  if (bid && bid.id !== win?.winner?.id) {
     const reason = bid.status === 'scheduled' ? whyUnfired(bid, auction.endsAt, deps.clock.now().getTime() + auction.clockOffsetMs) : 'lost';
     await endBid(deps, trx, auction, bid, { to: 'lost', by: 'market', why: 'lost', reason, receipt: 'lost', notice: noticeOf.lost(auction, bid) });
   }
@@ -224,17 +207,6 @@ async function reconcile(deps: BiddingDeps, trx: Trx, bid: Bid | undefined, remo
     await addReceipts(trx, [
       { bidId: owner.id, customerId: owner.customerId, at: now, kind: 'reconciled', facts: { result: status, maximum: remote.maximum } },
     ]);
-}
-
-/** Whose the win is: who has the lot now, else who sent the last write that may be live. */
-async function findWinner(deps: BiddingDeps, auction: WatchedAuction): Promise<Bid | undefined> {
-  return deps.db.transaction().execute(async (trx) => {
-    const active = await lockActiveBid(trx, auction.site, auction.code);
-    if (active) return active;
-    const remotes = await listRemoteBids(trx, auction.site, auction.code);
-    const last = remotes.filter(({ status }) => status === 'accepted' || status === 'unknown').at(-1);
-    return last && findBid(trx, last.bidId);
-  });
 }
 
 async function tellLastMinutes(deps: BiddingDeps, trx: Trx, auction: WatchedAuction, bid: Bid): Promise<void> {

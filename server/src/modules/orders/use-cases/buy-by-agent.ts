@@ -54,9 +54,11 @@ async function bookAttempt(deps: OrdersDeps, trx: Parameters<typeof lockOrder>[0
   const task = await findTask(trx, orderId);
   if (order?.state !== 'CONFIRMED' || task?.state !== 'agent') return undefined;
   const now = deps.clock.now();
-  const agent = deps.agentFor(order.listing.site);
+  const { site, code } = order.listing;
+  const bidder = await deps.bidsThrough?.(trx, site, code);
+  const agent = deps.agentFor(site, bidder);
   if (!agent) {
-    await updateTask(trx, orderId, 'desk', now, { reason: 'site-by-hand' });
+    await updateTask(trx, orderId, 'desk', now, { reason: bidder ? 'account-bids' : 'site-by-hand' });
     return undefined;
   }
   const attempt = await insertAttempt(trx, { orderId, account: agent.account, price: task.sitePrice, sentAt: now });
