@@ -1,6 +1,6 @@
 import { Outage } from '../src/kernel/outage.ts';
 import { yen } from '../src/kernel/money.ts';
-import type { Listing } from '../src/modules/marketplaces/index.ts';
+import { type Listing, LotGone } from '../src/modules/marketplaces/index.ts';
 import type { AuctionCapability, BidAnswer, Standing, TimeLeft } from '../src/modules/marketplaces/index.ts';
 import { bidStepAt } from '../src/modules/pricing/index.ts';
 
@@ -41,7 +41,7 @@ export function createPretendMarket(options: { readonly nowMs: () => number; rea
 
   const lotOf = (code: string): PretendLot => {
     const lot = lots.get(code);
-    if (!lot) throw new Outage('pretend', 'broken', 'no such lot');
+    if (!lot) throw new LotGone('pretend', code);
     return lot;
   };
   const isOpen = (lot: PretendLot): boolean => !lot.isEnded && marketNow() < lot.endsAtMs;
@@ -173,6 +173,8 @@ export function createPretendMarket(options: { readonly nowMs: () => number; rea
       const { bids } = lotOf(code);
       bids.splice(0, bids.length, ...bids.filter(({ bidder }) => bidder.startsWith('hako')));
     },
+    /** The seller takes it off the site. */
+    remove: (code: string): boolean => lots.delete(code),
     fail(code: string, ...plan: WriteFault[]): void {
       faults.set(code, plan);
     },

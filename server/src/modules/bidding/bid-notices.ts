@@ -31,6 +31,7 @@ export const RELEASE_REASONS = {
   group: 'Nhóm không còn cần giữ khoản này',
   extended: 'Phiên được gia hạn, dừng theo lựa chọn của bạn',
   failed: 'Sàn không nhận lượt giá',
+  gone: 'Người bán đã gỡ sản phẩm khỏi sàn',
 } as const;
 
 export const noticeOf = {
@@ -73,6 +74,11 @@ export const noticeOf = {
     kind: 'bid_lost',
     title: 'Phiên đấu giá đã kết thúc',
     body: `Bạn không thắng “${shortName(nameOf(auction))}”. ${moneyBack(bid)}`,
+  }),
+  gone: (auction: WatchedAuction, bid: Bid): Notice => ({
+    kind: 'bid_lost',
+    title: 'Sản phẩm đã bị gỡ khỏi sàn',
+    body: `“${shortName(nameOf(auction))}” không còn trên sàn nên lượt giá của bạn kết thúc, không có gì được gửi. ${moneyBack(bid)}`,
   }),
   'above-maximum': (auction: WatchedAuction, bid: Bid, price: number): Notice => ({
     kind: 'bid_lost',

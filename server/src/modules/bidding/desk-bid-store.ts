@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { Reader } from '../../platform/database/database.ts';
 
-/** Bids that a person should look at: carried by an account that sends nothing, unknown, won and without an order, or not theirs although our account has the lot. */
+/** Bids that a person should look at: on a lot that nobody can read, carried by an account that sends nothing, unknown, won and without an order, or not theirs although our account has the lot. */
 export async function listStuckBids(reader: Reader, { page, size }: { page: number; size: number }) {
-  const stuck = sql<'account' | 'unknown' | 'unpaid' | 'doubt'>`case
+  const stuck = sql<'account' | 'unknown' | 'unpaid' | 'doubt' | 'unread'>`case
     when b.reason in ('above-maximum', 'bought-otherwise') then 'doubt'
     when b.status = 'won' and b.order_id is null then 'unpaid'
+    when a.settled_at is null and a.failures >= 3 then 'unread'
     when b.status = 'unknown' then 'unknown'
     when b.status in ('scheduled', 'firing', 'sending', 'leading') and s.state in ('restricted', 'off') then 'account' end`;
   const matching = reader

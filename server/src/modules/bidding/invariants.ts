@@ -62,5 +62,8 @@ export const biddingInvariants: Readonly<Record<string, string>> = {
   'I25 nothing is open ten minutes after the close': `
     select b.id from bids b join watched_auctions a on a.site = b.site and a.code = b.code
     where b.status in ${ACTIVE} and not a.is_open and a.read_at < now() - interval '10 minutes'`,
+  'I25 nothing waits that was not sent, three days after the end of its lot': `
+    select b.id from bids b join watched_auctions a on a.site = b.site and a.code = b.code
+    where b.status = 'scheduled' and a.ends_at < now() - interval '3 days'`,
   'a won bid has one order, or waits for it': `select order_id from bids where order_id is not null group by order_id having count(*) > 1`,
 };

@@ -20,6 +20,7 @@ export type ReceiptKind =
   | 'price-passed'
   | 'won'
   | 'lost'
+  | 'gone'
   | 'cancelled'
   | 'failed'
   | 'released'

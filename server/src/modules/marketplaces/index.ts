@@ -18,6 +18,7 @@ import type { CallOptions, Marketplace } from './marketplace.ts';
 import { findSite, type Site } from './site.ts';
 
 export { AccountShutOut } from './account-shut-out.ts';
+export { LotGone } from './lot-gone.ts';
 export { PaceUsedUp } from './pace-used-up.ts';
 export { type Link, linkOf } from './links/link.ts';
 export { createShortLinks, type ShortLinks } from './links/short-links.ts';

@@ -100,7 +100,7 @@ export interface PriceStatistics {
 
 /** Amounts of bids are as the site takes them: without tax where the listing's tax is `added`. */
 export interface AuctionCapability {
-  /** How far the marketplace's clock is from ours, from one answer about this lot; reads only. */
+  /** How far the marketplace's clock is from ours, from one answer about this lot; reads only. Outage `LotGone`: the site has no such lot. */
   readTimeLeft(code: string, options?: CallOptions): Promise<TimeLeft>;
   /** `isOurs` is told about `account`; nobody's when none is named. Refusal `marketplaces.no-such-listing`. */
   listBids(code: string, options?: CallOptions & { readonly account?: string }): Promise<BidHistory>;

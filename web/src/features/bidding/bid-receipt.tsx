@@ -87,6 +87,7 @@ const WORDS: Readonly<Record<string, (facts: Facts, bid: BidRow) => Told>> = {
     detail: f['orderCode'] ? `Đơn hàng ${String(f['orderCode'])} đã được tạo và trả bằng tiền giữ.` : 'Chờ đủ tiền hoặc địa chỉ để tạo đơn.',
     tone: 'good',
   }),
+  gone: (f) => ({ title: 'Người bán đã gỡ sản phẩm khỏi sàn', detail: released(f), tone: 'bad' }),
   lost: (f, bid) => ({
     title: `Phiên kết thúc ở ${yen(f['price'])}, bạn không thắng`,
     detail: [whyText(bid.reason), released(f)].filter(Boolean).join(' ') || undefined,

@@ -19,6 +19,7 @@ const WHY: Readonly<Record<DeskBidRow['why'], string>> = {
   account: 'Tài khoản của lượt này không gửi gì lúc này: xử lý tài khoản, hoặc đặt tay trên sàn bằng chính tài khoản đó.',
   unknown: 'Câu trả lời của sàn bị mất. Không gửi lại; hệ thống đọc danh sách trên sàn để biết kết quả.',
   unpaid: 'Đã thắng nhưng khách thiếu tiền hoặc địa chỉ: liên hệ khách.',
+  unread: 'Không đọc được lô này từ sàn: có thể người bán đã gỡ. Tiền của khách vẫn được giữ; xem trên sàn bằng tài khoản đã đặt giá.',
   doubt:
     'Tài khoản của ta có lô này nhưng không phải nhờ lượt giá: giá cao hơn mức của khách, hoặc là đơn mua ngay. Khách đã được báo và không bị trừ tiền; đối chiếu đơn trên sàn.',
 };

@@ -2,7 +2,7 @@ import { Outage } from '../../../kernel/outage.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { type Yen, yen } from '../../../kernel/money.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
-import { PaceUsedUp, type Standing, type TimeLeft } from '../../marketplaces/index.ts';
+import { LotGone, PaceUsedUp, type Standing, type TimeLeft } from '../../marketplaces/index.ts';
 import { addFailure, findAuction } from '../auction-store.ts';
 import type { BiddingDeps } from '../deps.ts';
 import { hasOpenBid } from '../bid-store.ts';
@@ -11,6 +11,7 @@ import { BY_HAND } from '../domain/by-hand.ts';
 import { patienceFor } from '../domain/watch-pace.ts';
 import { fingerprintOf, listRemoteBids } from '../remote-bid-store.ts';
 import { judgeReading } from './judge-reading.ts';
+import { judgeGone } from './lot-gone.ts';
 import { readAgain } from './watch-auction.ts';
 
 /** Two reads of one lot, "closed?" first and our own standing second; this order is what makes a release safe. */
@@ -32,6 +33,7 @@ export const readAuction =
       throw failure;
     });
     deps.crash?.('read');
+    if (reading instanceof LotGone) return judgeAbsence(deps, auction, reading);
     if (reading instanceof Outage) return waitOut(deps, auction, reading);
     await judge(deps, auction, reading);
     deps.crash?.('settled');
@@ -77,6 +79,20 @@ export async function judge(deps: BiddingDeps, auction: WatchedAuction, reading:
 }
 
 const wonPrice = ({ time, standing }: Reading): Yen | undefined => (!time.isOpen && standing?.isWinner ? yen(standing.price) : undefined);
+
+/** The site has no such lot. When it tells how our account stands all the same, the lot is closed and that is how it ended. */
+async function judgeAbsence(deps: BiddingDeps, auction: WatchedAuction, outage: LotGone): Promise<void> {
+  const remotes = await listRemoteBids(deps.db, auction.site, auction.code);
+  const gone = await judgeGone(deps, auction);
+  if (gone.kind === 'settled') return;
+  if (gone.kind !== 'standing') return waitOut(deps, auction, outage);
+  const { standing } = gone;
+  const now = deps.clock.now();
+  const clock = { offsetMs: auction.clockOffsetMs, uncertaintyMs: auction.clockUncertaintyMs, roundTripMs: 0, measuredAt: now };
+  const { code, bidCount } = auction;
+  const time = { code, bidCount, endsAt: standing.endsAt, isOpen: false, price: yen(standing.price), clock };
+  await judge(deps, auction, { time, standing, fingerprint: fingerprintOf(remotes) });
+}
 
 /** The site did not answer as it should: the lot keeps what it has and is read again later. */
 async function waitOut(deps: BiddingDeps, auction: WatchedAuction, outage: Outage): Promise<void> {

@@ -1,6 +1,6 @@
 import type { AuctionStanding } from '@hako/contract/bidding-standing';
 import { refuseUnless } from '../../../kernel/refusal.ts';
-import type { MarketClock, TimeLeft } from '../../marketplaces/index.ts';
+import { LotGone, type MarketClock, type TimeLeft } from '../../marketplaces/index.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { bidStepAt } from '../../pricing/index.ts';
 import { findAuction } from '../auction-store.ts';
@@ -57,7 +57,12 @@ export function createStandingReader(deps: BiddingDeps): (site: string, code: st
     if (lots.size > 2_000) lots.delete(lots.keys().next().value as string);
     const isLed = watched !== undefined && (watched.isLeading || (await hasOpenBid(deps.db, site, code)));
     const shownMs = Math.max(base.readAt.getTime(), lots.get(key)?.readAt.getTime() ?? 0);
-    const time = await auctions.readTimeLeft(code, { patienceMs: patienceFor(isLed, now - shownMs) });
+    const time = await auctions.readTimeLeft(code, { patienceMs: patienceFor(isLed, now - shownMs) }).catch((failure: unknown) => {
+      if (watched && failure instanceof LotGone) return undefined;
+      throw failure;
+    });
+    // Taken off the site: nothing can be bid, and what became of a bid is told by the reader.
+    if (!time) return { auction: { ...base, isOpen: false }, at: now };
     if (watched && !watched.settledAt && isNews(watched, time)) await inTransaction(deps.db, (trx) => readAgain(deps, trx, watched, 0));
     const clock = steadierOf(clocks.get(site), time.clock);
     clocks.set(site, clock);

@@ -6,6 +6,7 @@ import type { OutsideAnswer } from '../../../platform/outside/http-client.ts';
 import { believablePrice } from '../domain/believable.ts';
 import { marketClockOf } from '../market-clock.ts';
 import type { Listing } from '../listing.ts';
+import { LotGone } from '../lot-gone.ts';
 import type { AuctionCapability, CallOptions, Marketplace } from '../marketplace.ts';
 import { relatedBySearch } from '../reading/related.ts';
 import { otherwise } from '../reading/second-way.ts';
@@ -81,7 +82,7 @@ function auctionsOf(client: YahooClient): Pick<AuctionCapability, 'readTimeLeft'
   return {
     async readTimeLeft(code, options) {
       const read = await client.readJson(`/api/detail/v2/items/${code}`, options);
-      if (!read) throw new Outage(SOURCE, 'broken', `no item ${code}`, 'auctionId');
+      if (!read) throw new LotGone(SOURCE, code);
       const item = readItem(read.json);
       if (item.auctionId !== code) throw broken(SOURCE, 'auctionId', `asked for ${code}, got ${item.auctionId}`);
       const price = believablePrice(item.price);
