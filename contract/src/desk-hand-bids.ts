@@ -17,6 +17,8 @@ export const HandBidRow = Type.Object({
   /** `waiting` for somebody, `taken` by somebody, `placed` and its outcome still to be told. */
   state: Type.Union([Type.Literal('waiting'), Type.Literal('taken'), Type.Literal('placed')]),
   is_mine: Type.Boolean(),
+  /** Nobody has it, or a colleague took it and let the deadline pass. */
+  may_take: Type.Boolean(),
   /** Placed by then, or given up. */
   deadline: Text,
   maximum: Whole,
@@ -43,7 +45,8 @@ export const takeHandBidEndpoint = endpoint({
   method: 'POST',
   path: '/api/desk/hand-bids/{id}/take',
   access: DESK,
-  summary: 'I place this one now: its customer cannot cancel it any more.',
+  summary:
+    'I place this one now: its customer cannot cancel it any more. What a colleague took and did not answer by the deadline may be taken over.',
   params: Type.Object({ id: Uuid }),
   reply: Done,
   refusals: ['bidding.hand-not-found', 'bidding.hand-taken'],
@@ -74,5 +77,12 @@ export const reportHandOutcomeEndpoint = endpoint({
     Type.Object({ outcome: Type.Literal('outbid') }),
   ]),
   reply: Done,
-  refusals: ['bidding.hand-not-found', 'bidding.hand-not-placed', 'bidding.hand-still-open', 'bidding.hand-over-maximum', 'bidding.not-auction'],
+  refusals: [
+    'bidding.hand-not-found',
+    'bidding.hand-not-placed',
+    'bidding.hand-raise-waiting',
+    'bidding.hand-still-open',
+    'bidding.hand-over-maximum',
+    'bidding.not-auction',
+  ],
 });

@@ -63,6 +63,10 @@ export const BIDDING_REFUSALS = {
   'bidding.hand-taken': { status: 409, sentence: 'Việc này đã có người nhận, đã hủy hoặc đã quá hạn.' },
   'bidding.hand-not-yours': { status: 409, sentence: 'Chỉ người đang nhận việc này mới báo được kết quả đặt giá.' },
   'bidding.hand-not-placed': { status: 409, sentence: 'Lượt giá này chưa được đặt hoặc đã có kết quả.' },
+  'bidding.hand-raise-waiting': {
+    status: 409,
+    sentence: 'Khách còn một lượt nâng giá đang chờ đặt trên phiên này. Vui lòng báo kết quả của lượt đó trước.',
+  },
   'bidding.hand-still-open': { status: 409, sentence: 'Phiên chưa kết thúc, chưa thể báo thắng.' },
   'bidding.hand-over-maximum': { status: 409, sentence: 'Giá thắng không thể cao hơn mức tối đa {maximum} ¥ của khách. Vui lòng xem lại trên sàn.' },
   'bidding.too-many-auctions': {

@@ -128,7 +128,38 @@ describe('a raise of what a person placed', () => {
   });
 });
 
+describe('a bid that a colleague took and went home with', () => {
+  it('is taken over after its deadline, not before, with a line in the audit log; and then told of', async () => {
+    const hand = await asked();
+    await act(hand.id, 'take');
+    const other = await staffToken(service, 'admin');
+    const byOther = (deed: string, body?: unknown) =>
+      call(service, 'POST', `/api/desk/hand-bids/${hand.id}/${deed}`, { token: other, ...(body ? { body } : {}) });
+    expect(told(await byOther('take'))).toEqual([409, 'bidding.hand-taken']);
+    await service.platform.pool.query("update hand_bids set deadline_at = now() - interval '1 minute' where id = $1", [hand.id]);
+    expect((await byOther('take')).status).toBe(200);
+    expect(told(await act(hand.id, 'answer', { result: 'refused', reason: 'quên mất' }))).toEqual([409, 'bidding.hand-not-yours']);
+    const { rows } = await service.platform.pool.query("select action from staff_audit where subject = $1 and action = 'hand-bid.take-over'", [
+      `hand-bid:${hand.id}`,
+    ]);
+    expect(rows).toHaveLength(1);
+    expect((await byOther('answer', { result: 'refused', reason: 'Không kịp đặt.' })).status).toBe(200);
+    expect((await mine(hand.code)).mine).toMatchObject({ state: 'failed', hold: 0 });
+  });
+});
+
 describe('a bid that a person placed', () => {
+  it('is not reported while a raise of it waits to be placed', async () => {
+    const { code, id } = await placed();
+    expect((await bid(code, 6_000)).status).toBe(200);
+    expect(told(await act(id, 'outcome', { outcome: 'outbid' }))).toEqual([409, 'bidding.hand-raise-waiting']);
+    expect((await mine(code)).mine).toMatchObject({ state: 'sending' });
+    const raise = (await desk('GET', '/api/desk/hand-bids?size=50')).body.results.find(
+      (row: { code: string; state: string }) => row.code === code && row.state === 'waiting',
+    );
+    await run('bidding.hand-deadline', { id: raise.id });
+  });
+
   it('leads; a price above it is told as outbid by itself, without anybody reporting', async () => {
     const { code } = await placed();
     expect((await mine(code)).mine).toMatchObject({ state: 'leading', reason: 'by-hand-placed' });

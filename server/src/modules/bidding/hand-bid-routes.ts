@@ -23,6 +23,7 @@ export const handBidRoutes = (bidding: Bidding): Route[] => [
         url: listing.url,
         state: row.state as 'waiting' | 'taken' | 'placed',
         is_mine: row.taken_by === caller.userId,
+        may_take: row.state === 'waiting' || (row.state === 'taken' && row.taken_by !== caller.userId && row.deadline_at <= deps.clock.now()),
         deadline: row.deadline_at.toISOString(),
         maximum: row.maximum_jpy,
         price: row.price_jpy,

@@ -21,6 +21,8 @@ const HINTS: Readonly<Record<HandBidRow['state'], string>> = {
   placed: 'Đã đặt. Không có chương trình nào đọc được kết quả: khi phiên kết thúc, xem trên sàn và báo lại.',
 };
 
+const OVERDUE = 'Một đồng nghiệp đã nhận nhưng quá hạn chưa báo. Nhận thay, xem trên sàn đã đặt chưa rồi báo lại.';
+
 /** One bid that a person places: until when, at most how much, and what the marketplace said. */
 export function DeskHandBidCard({ hand, onDone }: { readonly hand: HandBidRow; readonly onDone: () => Promise<void> }) {
   const isPlaced = hand.state === 'placed';
@@ -29,7 +31,7 @@ export function DeskHandBidCard({ hand, onDone }: { readonly hand: HandBidRow; r
       name={hand.name}
       endsAt={isPlaced ? hand.end_time : hand.deadline}
       clockOffsetMs={isPlaced ? hand.clock_offset_ms : 0}
-      note={hand.state === 'taken' && !hand.is_mine ? 'Một đồng nghiệp đang đặt lượt này.' : HINTS[hand.state]}
+      note={hand.state === 'taken' && !hand.is_mine ? (hand.may_take ? OVERDUE : 'Một đồng nghiệp đang đặt lượt này.') : HINTS[hand.state]}
       customer={hand.customer}
       listing={{ label: 'Lô', code: hand.code, url: hand.url }}
       facts={[
@@ -38,7 +40,7 @@ export function DeskHandBidCard({ hand, onDone }: { readonly hand: HandBidRow; r
         [isPlaced ? 'Kết thúc' : 'Hạn đặt', formatMoment(isPlaced ? hand.end_time : hand.deadline)],
       ]}
     >
-      {hand.state === 'waiting' ? <Take id={hand.id} onDone={onDone} /> : null}
+      {hand.may_take ? <Take id={hand.id} onDone={onDone} /> : null}
       {hand.state === 'taken' && hand.is_mine ? <TellPlaced id={hand.id} onDone={onDone} /> : null}
       {isPlaced ? <TellOutcome hand={hand} onDone={onDone} /> : null}
     </ListingWork>

@@ -2,6 +2,7 @@ import { yen } from '../../../kernel/money.ts';
 import { Refusal, refuseUnless } from '../../../kernel/refusal.ts';
 import type { Trx } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
+import { LotGone, type TimeLeft } from '../../marketplaces/index.ts';
 import { findAuction, lockKnownAuction } from '../auction-store.ts';
 import { findBid, lockBid, updateBid } from '../bid-store.ts';
 import type { BiddingDeps } from '../deps.ts';
@@ -27,7 +28,9 @@ export type HandAnswer = ByStaff &
 export type HandOutcome = ByStaff &
   ({ readonly outcome: 'won'; readonly price: number; readonly orderNumber: string | undefined } | { readonly outcome: 'outbid' });
 
-/** Somebody begins to place it: from now on it cannot be cancelled. Refusals `bidding.hand-not-found`, `bidding.hand-taken`. */
+/**
+ * Somebody begins to place it: from now on it cannot be cancelled. What a colleague took and has not answered by the deadline may be taken
+ * over, because only a person can tell what became of it. Refusals `bidding.hand-not-found`, `bidding.hand-taken`. */
 export const takeHandBid =
   (deps: BiddingDeps) =>
   async ({ staffId, id }: ByStaff): Promise<void> => {
@@ -35,7 +38,12 @@ export const takeHandBid =
     await inTransaction(deps.db, async (trx) => {
       const { bid } = await lockLot(trx, hand);
       const now = deps.clock.now();
-      refuseUnless(await moveHandBid(trx, id, 'waiting', { state: 'taken', takenBy: staffId }, now), 'bidding.hand-taken');
+      const taken = { state: 'taken', takenBy: staffId } as const;
+      if (hand.state === 'taken' && hand.takenBy !== staffId && hand.deadlineAt <= now) {
+        refuseUnless(await moveHandBid(trx, id, 'taken', taken, now), 'bidding.hand-taken');
+        return told(deps, trx, { staffId, id }, 'take-over');
+      }
+      refuseUnless(await moveHandBid(trx, id, 'waiting', taken, now), 'bidding.hand-taken');
       await addReceipts(trx, [{ bidId: bid.id, customerId: bid.customerId, at: now, kind: 'by-hand-taken' }]);
       await pushBid(deps, trx, await updateBid(trx, bid, { reason: HAND_REASONS.taken }, now));
       await told(deps, trx, { staffId, id }, 'take');
@@ -89,6 +97,8 @@ export const reportHandOutcome =
     refuseUnless(hand.state === 'placed', 'bidding.hand-not-placed');
     const { remote, auction } = await lotOf(deps, hand);
     const remotes = await listRemoteBids(deps.db, remote.site, remote.code);
+    // Its answer comes first: what is reported now would be said of the lot without it, and be lost.
+    refuseUnless(!remotes.some(({ status }) => status === 'sending'), 'bidding.hand-raise-waiting');
     const time = await timeOf(deps, auction);
     const isWon = report.outcome === 'won';
     if (isWon) {
@@ -132,10 +142,16 @@ async function lotOf(deps: BiddingDeps, hand: HandBid): Promise<{ auction: Watch
   };
 }
 
-async function timeOf(deps: BiddingDeps, { site, code }: WatchedAuction) {
+/** A lot that was taken off the site is closed, as it was last seen: the person who looks there may still tell what became of it. */
+async function timeOf(deps: BiddingDeps, auction: WatchedAuction): Promise<TimeLeft> {
+  const { site, code, price, bidCount, endsAt } = auction;
   const auctions = deps.auctionsOf(site);
   refuseUnless(auctions, 'bidding.not-auction');
-  return auctions.readTimeLeft(code);
+  return auctions.readTimeLeft(code).catch((failure: unknown) => {
+    if (!(failure instanceof LotGone)) throw failure;
+    const clock = { offsetMs: auction.clockOffsetMs, uncertaintyMs: auction.clockUncertaintyMs, roundTripMs: 0, measuredAt: deps.clock.now() };
+    return { code, price, bidCount, endsAt, isOpen: false, clock };
+  });
 }
 
 const sentByHand = (deps: BiddingDeps, sent: Pick<Sent, 'result' | 'seen' | 'words'>): Sent => ({
