@@ -62,6 +62,8 @@ export const DeskBidRow = Type.Object({
   account: Text,
   end_time: Text,
   clock_offset_ms: Whole,
+  /** Its lot is closed and nobody can read how it ended: a person tells. */
+  may_tell: Type.Boolean(),
   /** `account`: its account sends nothing now; `unknown`: its answer was lost; `unpaid`: won, and no order yet; `doubt`: our account has the lot, but not by this bid; `unread`: nobody can read the lot (any more). */
   why: Type.Union([Type.Literal('account'), Type.Literal('unknown'), Type.Literal('unpaid'), Type.Literal('doubt'), Type.Literal('unread')]),
   customer: CustomerName,

@@ -86,3 +86,24 @@ export const reportHandOutcomeEndpoint = endpoint({
     'bidding.not-auction',
   ],
 });
+
+export const reportBidOutcomeEndpoint = endpoint({
+  method: 'POST',
+  path: '/api/desk/bids/{id}/outcome',
+  access: DESK,
+  summary: 'What became of a bid on a closed lot that no program can read, or that a win was kept from.',
+  params: Type.Object({ id: Uuid }),
+  body: Type.Union([
+    Type.Object({ outcome: Type.Literal('won'), price: Amount, order_number: Type.Optional(Nullable(Type.String({ maxLength: 60 }))) }),
+    Type.Object({ outcome: Type.Literal('outbid') }),
+  ]),
+  reply: Done,
+  refusals: [
+    'bidding.not-found',
+    'bidding.outcome-known',
+    'bidding.hand-raise-waiting',
+    'bidding.hand-still-open',
+    'bidding.hand-over-maximum',
+    'bidding.not-auction',
+  ],
+});

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call } from '../../../test-support/client.ts';
-import { type PretendService, startPretendService } from '../../../test-support/pretend-service.ts';
+import { type PretendService, startPretendService, told } from '../../../test-support/pretend-service.ts';
 import { staffToken } from '../../../test-support/sign-in.ts';
 
 let service: PretendService;
@@ -81,6 +81,36 @@ describe('a lot that is bid on, and then bought at its fixed price', () => {
     await run('bidding.read-auction', { site: 'auction', code });
     expect(await mine(code)).toMatchObject({ state: 'outbid', reason: 'above-maximum', hold: 0, order_code: null });
     expect([await ordersOf(code), await held(code)]).toEqual([0, 0]);
-    expect(await stuck(code)).toMatchObject({ why: 'doubt' });
+    const { id, why, may_tell } = await stuck(code);
+    expect([why, may_tell]).toEqual(['doubt', true]);
+    expect((await desk('POST', `/api/desk/bids/${id}/outcome`, { outcome: 'outbid' })).status).toBe(200);
+    expect(await stuck(code)).toBeUndefined();
+    expect(told(await desk('POST', `/api/desk/bids/${id}/outcome`, { outcome: 'outbid' }))).toEqual([409, 'bidding.outcome-known']);
+  });
+});
+
+describe('a bid that leads through an account that is switched off before the end', () => {
+  it('is settled by what a person tells, once the lot is closed', async () => {
+    const code = house().make({ rivals: [], startPrice: 1_000, endsInSeconds: 7_200, isStore: false });
+    await service.asCustomer('POST', '/api/bid/now', { code, price: 5_000 });
+    const [{ live_account: account, id }] = await rows(
+      'select a.live_account, b.id from watched_auctions a join bids b on b.code = a.code where a.code = $1',
+      code,
+    );
+    await desk('PUT', `/api/desk/site-accounts/auction/${account}`, { state: 'off', reason: 'khóa' });
+    const outcome = (body: object) => desk('POST', `/api/desk/bids/${id}/outcome`, body);
+    expect(await stuck(code)).toMatchObject({ why: 'account', may_tell: false });
+    expect(told(await outcome({ outcome: 'won', price: 1_200 }))).toEqual([409, 'bidding.hand-still-open']);
+    await service.platform.pool.query("update watched_auctions set ends_at = now() - interval '1 minute' where code = $1", [code]);
+    expect(await stuck(code)).toMatchObject({ why: 'account', may_tell: true });
+    house().patch(code, { isClosed: true });
+    await run('bidding.read-auction', { site: 'auction', code });
+    expect(await mine(code)).toMatchObject({ state: 'leading' });
+    expect(told(await outcome({ outcome: 'won', price: 5_001 }))).toEqual([409, 'bidding.hand-over-maximum']);
+    expect((await outcome({ outcome: 'won', price: 1_200, order_number: 'Y-9' })).status).toBe(200);
+    expect(await mine(code)).toMatchObject({ state: 'won', won_price: 1_200 });
+    expect([await ordersOf(code), await held(code)]).toEqual([1, 0]);
+    expect(told(await outcome({ outcome: 'outbid' }))).toEqual([409, 'bidding.outcome-known']);
+    await desk('PUT', `/api/desk/site-accounts/auction/${account}`, { state: 'healthy', reason: 'mở' });
   });
 });

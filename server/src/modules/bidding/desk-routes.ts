@@ -65,6 +65,11 @@ export const biddingDeskRoutes = (bidding: Bidding): Route[] => {
           end_time: row.ends_at.toISOString(),
           clock_offset_ms: row.clock_offset_ms,
           why: row.why,
+          may_tell:
+            row.why === 'doubt' ||
+            ((row.why === 'account' || row.why === 'unread') &&
+              row.ends_at.getTime() - row.clock_offset_ms < deps.clock.now().getTime() &&
+              ['leading', 'unknown'].includes(row.status)),
           customer: customerOf(names, row.customer_id),
         };
       });

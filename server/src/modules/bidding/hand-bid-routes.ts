@@ -1,4 +1,10 @@
-import { answerHandBidEndpoint, listHandBidsEndpoint, reportHandOutcomeEndpoint, takeHandBidEndpoint } from '@hako/contract/desk-hand-bids';
+import {
+  answerHandBidEndpoint,
+  listHandBidsEndpoint,
+  reportBidOutcomeEndpoint,
+  reportHandOutcomeEndpoint,
+  takeHandBidEndpoint,
+} from '@hako/contract/desk-hand-bids';
 import { LIMITS } from '@hako/contract/limits';
 import { type Route, route } from '../../platform/http/route.ts';
 import { UPDATED_MESSAGE } from './bid-notices.ts';
@@ -52,6 +58,15 @@ export const handBidRoutes = (bidding: Bidding): Route[] => [
   route(reportHandOutcomeEndpoint, async ({ params: { id }, body, caller }) => {
     const by = { staffId: caller.userId, id };
     await bidding.reportHandOutcome(
+      body.outcome === 'won'
+        ? { ...by, outcome: 'won', price: body.price, orderNumber: body.order_number ?? undefined }
+        : { ...by, outcome: 'outbid' },
+    );
+    return { status: true, message: UPDATED_MESSAGE };
+  }),
+  route(reportBidOutcomeEndpoint, async ({ params: { id }, body, caller }) => {
+    const by = { staffId: caller.userId, id };
+    await bidding.reportBidOutcome(
       body.outcome === 'won'
         ? { ...by, outcome: 'won', price: body.price, orderNumber: body.order_number ?? undefined }
         : { ...by, outcome: 'outbid' },

@@ -20,7 +20,7 @@ import { createStandingReader } from './use-cases/read-standing.ts';
 import { noteOnlookers } from './use-cases/note-onlookers.ts';
 import { type AccountBook, createAccountBook } from './use-cases/account-book.ts';
 import { leaveAccount, setAccount } from './use-cases/accounts.ts';
-import { answerHandBid, missHandDeadline, reportHandOutcome, takeHandBid } from './use-cases/answer-by-hand.ts';
+import { answerHandBid, missHandDeadline, reportBidOutcome, reportHandOutcome, takeHandBid } from './use-cases/answer-by-hand.ts';
 import { changeGroup, createGroup, dissolveGroup, finishGroup } from './use-cases/bid-group.ts';
 import { publicFigures, recountFigures } from './use-cases/figures.ts';
 import { decideRequest } from './use-cases/decide-request.ts';
@@ -70,6 +70,8 @@ export interface Bidding {
   takeHandBid: ReturnType<typeof takeHandBid>;
   answerHandBid: ReturnType<typeof answerHandBid>;
   reportHandOutcome: ReturnType<typeof reportHandOutcome>;
+  /** A person tells what became of a bid that no program can read. */
+  reportBidOutcome: ReturnType<typeof reportBidOutcome>;
   missHandDeadline: ReturnType<typeof missHandDeadline>;
   /** Gives up what waits in a group that won enough. */
   finishGroup: ReturnType<typeof finishGroup>;
@@ -111,6 +113,7 @@ export function createBidding(given: BiddingDeps): Bidding {
     takeHandBid: takeHandBid(deps),
     answerHandBid: answerHandBid(deps),
     reportHandOutcome: reportHandOutcome(deps),
+    reportBidOutcome: reportBidOutcome(deps),
     missHandDeadline: missHandDeadline(deps),
     noteOnlookers: noteOnlookers(deps),
     startSniper: (settings) => startSniper(deps, settings),

@@ -1,4 +1,5 @@
 import { type DeskBidRequest, type DeskBidRow, decideBidRequestEndpoint } from '@hako/contract/desk-bidding';
+import { reportBidOutcomeEndpoint } from '@hako/contract/desk-hand-bids';
 import { useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { call } from '../../api/client.ts';
@@ -14,6 +15,7 @@ import { Yen } from '../../ui/money.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { ListingWork } from '../desk/listing-work.tsx';
 import { STATE_WORDS } from './bid-words.ts';
+import { TellOutcome } from './desk-hand-bids.tsx';
 
 const WHY: Readonly<Record<DeskBidRow['why'], string>> = {
   account: 'Tài khoản của lượt này không gửi gì lúc này: xử lý tài khoản, hoặc đặt tay trên sàn bằng chính tài khoản đó.',
@@ -26,6 +28,7 @@ const WHY: Readonly<Record<DeskBidRow['why'], string>> = {
 
 /** A bid that a person should look at: whose it is, what it waits for, and until when. */
 export function DeskBidCard({ bid }: { readonly bid: DeskBidRow }) {
+  const { revalidate } = useRevalidator();
   return (
     <ListingWork
       name={bid.name}
@@ -40,7 +43,9 @@ export function DeskBidCard({ bid }: { readonly bid: DeskBidRow }) {
         ['Giá hiện tại', <Yen key="price" amount={bid.price} />],
         ['Mức tối đa của khách', <Yen key="maximum" amount={bid.maximum} />],
       ]}
-    />
+    >
+      {bid.may_tell ? <TellOutcome id={bid.id} endpoint={reportBidOutcomeEndpoint} onDone={revalidate} /> : null}
+    </ListingWork>
   );
 }
 

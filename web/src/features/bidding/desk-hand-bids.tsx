@@ -1,4 +1,10 @@
-import { answerHandBidEndpoint, type HandBidRow, reportHandOutcomeEndpoint, takeHandBidEndpoint } from '@hako/contract/desk-hand-bids';
+import {
+  answerHandBidEndpoint,
+  type HandBidRow,
+  reportBidOutcomeEndpoint,
+  reportHandOutcomeEndpoint,
+  takeHandBidEndpoint,
+} from '@hako/contract/desk-hand-bids';
 import { useState } from 'react';
 import type { Static } from 'typebox';
 import { call } from '../../api/client.ts';
@@ -42,7 +48,7 @@ export function DeskHandBidCard({ hand, onDone }: { readonly hand: HandBidRow; r
     >
       {hand.may_take ? <Take id={hand.id} onDone={onDone} /> : null}
       {hand.state === 'taken' && hand.is_mine ? <TellPlaced id={hand.id} onDone={onDone} /> : null}
-      {isPlaced ? <TellOutcome hand={hand} onDone={onDone} /> : null}
+      {isPlaced ? <TellOutcome id={hand.id} endpoint={reportHandOutcomeEndpoint} onDone={onDone} /> : null}
     </ListingWork>
   );
 }
@@ -113,11 +119,15 @@ function TellPlaced({ id, onDone }: StepProps) {
   );
 }
 
-function TellOutcome({ hand, onDone }: { readonly hand: HandBidRow; readonly onDone: () => Promise<void> }) {
-  const { id } = hand;
+/** Won at which price, or not: told by a person where no program can read it. */
+export function TellOutcome({
+  id,
+  endpoint,
+  onDone,
+}: StepProps & { readonly endpoint: typeof reportHandOutcomeEndpoint | typeof reportBidOutcomeEndpoint }) {
   const [price, setPrice] = useState<number>();
   const [order, setOrder] = useState('');
-  const tell = useAction((body: Outcome, idempotencyKey) => call(reportHandOutcomeEndpoint, { params: { id }, body }, { idempotencyKey }));
+  const tell = useAction((body: Outcome, idempotencyKey) => call(endpoint, { params: { id }, body }, { idempotencyKey }));
   const report = async (body: Outcome) => {
     if (await tell.run(body)) toast('Đã báo, khách được biết ngay', 'good');
     await onDone();

@@ -1,4 +1,4 @@
-import { yen } from '../../../kernel/money.ts';
+import { type Yen, yen } from '../../../kernel/money.ts';
 import { Refusal, refuseUnless } from '../../../kernel/refusal.ts';
 import type { Trx } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
@@ -9,6 +9,7 @@ import type { BiddingDeps } from '../deps.ts';
 import type { WriteResult } from '../domain/answer-meaning.ts';
 import type { Bid, RemoteBid, WatchedAuction } from '../domain/bid.ts';
 import { HAND_REASONS } from '../domain/by-hand.ts';
+import { isDoubt } from '../domain/win-of-bid.ts';
 import { findHandBid, type HandBid, moveHandBid } from '../hand-bid-store.ts';
 import { addReceipts } from '../receipt-store.ts';
 import { fingerprintOf, listRemoteBids } from '../remote-bid-store.ts';
@@ -96,29 +97,70 @@ export const reportHandOutcome =
     const hand = await readHand(deps, report.id);
     refuseUnless(hand.state === 'placed', 'bidding.hand-not-placed');
     const { remote, auction } = await lotOf(deps, hand);
-    const remotes = await listRemoteBids(deps.db, remote.site, remote.code);
-    // Its answer comes first: what is reported now would be said of the lot without it, and be lost.
-    refuseUnless(!remotes.some(({ status }) => status === 'sending'), 'bidding.hand-raise-waiting');
-    const time = await timeOf(deps, auction);
-    const isWon = report.outcome === 'won';
-    if (isWon) {
-      refuseUnless(!time.isOpen, 'bidding.hand-still-open');
-      refuseUnless(report.price <= remote.maximum, 'bidding.hand-over-maximum', { maximum: remote.maximum });
-    }
-    const standing = {
-      code: remote.code,
-      hasBid: true,
-      ourMaximum: remote.maximum,
-      isHighestBidder: isWon,
-      isWinner: isWon,
-      price: isWon ? yen(report.price) : time.price,
-      isOpen: time.isOpen,
-      orderNumber: isWon ? report.orderNumber : undefined,
-      endsAt: time.endsAt,
-    };
-    await judge(deps, auction, { time, standing, fingerprint: fingerprintOf(remotes) });
+    const { time, remotes } = await closingOf(deps, auction);
+    if (report.outcome === 'won') refuseUnless(!time.isOpen, 'bidding.hand-still-open');
+    await judgeTold(deps, auction, time, remotes, remote.maximum, report);
     await inTransaction(deps.db, (trx) => told(deps, trx, report, report.outcome));
   };
+
+/**
+ * The same for a bid that a program sent, on a closed lot that no program can read any more: its account is off, or the page is gone. Said of
+ * a win that was kept from its bid, "not won" closes the case. Refusals `bidding.not-found`, `bidding.outcome-known`, `bidding.hand-…`.
+ */
+export const reportBidOutcome =
+  (deps: BiddingDeps) =>
+  async (report: HandOutcome): Promise<void> => {
+    const bid = await findBid(deps.db, report.id);
+    if (!bid) throw new Refusal('bidding.not-found');
+    const auction = (await findAuction(deps.db, bid.site, bid.code)) as WatchedAuction;
+    const audit = (trx: Trx) => deps.audit?.(trx, { actor: report.staffId, action: `bid.${report.outcome}`, subject: `bid:${bid.id}` });
+    if (isDoubt(bid.reason) && report.outcome === 'outbid') {
+      await inTransaction(deps.db, async (trx) => {
+        const locked = (await lockBid(trx, bid.id)) as Bid;
+        await updateBid(trx, locked, { reason: locked.status }, deps.clock.now());
+        await audit(trx);
+      });
+      return;
+    }
+    const { time, remotes } = await closingOf(deps, auction);
+    const live = remotes.filter(({ bidId, status }) => bidId === bid.id && (status === 'accepted' || status === 'unknown')).at(-1);
+    if (auction.settledAt || !live) throw new Refusal('bidding.outcome-known');
+    refuseUnless(!time.isOpen, 'bidding.hand-still-open');
+    await judgeTold(deps, auction, time, remotes, live.maximum, report);
+    await inTransaction(deps.db, async (trx) => audit(trx));
+  };
+
+/** How a lot stands now. A write of ours that waits for its answer comes first: what is told before it would be lost. */
+async function closingOf(deps: BiddingDeps, auction: WatchedAuction): Promise<{ time: TimeLeft; remotes: RemoteBid[] }> {
+  const remotes = await listRemoteBids(deps.db, auction.site, auction.code);
+  refuseUnless(!remotes.some(({ status }) => status === 'sending'), 'bidding.hand-raise-waiting');
+  return { time: await timeOf(deps, auction), remotes };
+}
+
+/** Judged like any reading of our standing. */
+async function judgeTold(
+  deps: BiddingDeps,
+  auction: WatchedAuction,
+  time: TimeLeft,
+  remotes: readonly RemoteBid[],
+  maximum: Yen,
+  report: HandOutcome,
+): Promise<void> {
+  const isWon = report.outcome === 'won';
+  if (isWon) refuseUnless(report.price <= maximum, 'bidding.hand-over-maximum', { maximum });
+  const standing = {
+    code: auction.code,
+    hasBid: true,
+    ourMaximum: maximum,
+    isHighestBidder: isWon,
+    isWinner: isWon,
+    price: isWon ? yen(report.price) : time.price,
+    isOpen: time.isOpen,
+    orderNumber: isWon ? report.orderNumber : undefined,
+    endsAt: time.endsAt,
+  };
+  await judge(deps, auction, { time, standing, fingerprint: fingerprintOf(remotes) });
+}
 
 async function readHand(deps: BiddingDeps, id: string): Promise<HandBid> {
   const hand = await findHandBid(deps.db, id);
