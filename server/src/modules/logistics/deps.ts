@@ -4,7 +4,7 @@ import type { Mover, Orders } from '../orders/index.ts';
 import type { Pricing } from '../pricing/index.ts';
 import type { Audit } from '../staff/index.ts';
 
-export interface LogisticsDeps extends Pick<Platform, 'db' | 'clock' | 'live' | 'jobs'> {
+export interface LogisticsDeps extends Pick<Platform, 'db' | 'clock' | 'live' | 'jobs' | 'log'> {
   readonly orders: Orders;
   readonly pricing: Pick<Pricing, 'price' | 'tablesAt'>;
   readonly notifications: Pick<Notifications, 'notify'>;

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDeliveryRig, type DeliveryRig, MEASURES } from '../../../test-support/delivery-rig.ts';
 
@@ -42,5 +43,34 @@ describe('the storage clock', () => {
     const { cost_vnd, per_day_vnd, days_left, stored_days } = await row();
     expect({ days_left, stored_days, cost_vnd }).toEqual({ days_left: 0, stored_days: free + 3, cost_vnd: 3 * per_day_vnd });
     expect(per_day_vnd).toBeGreaterThan(0);
+  });
+
+  it('of a parcel that cannot be reckoned leaves the others theirs', async () => {
+    const [bad, good] = [await rig.customerWith(RICH), await rig.customerWith(RICH)];
+    const shelved = async (customerId: string) => {
+      const [order] = (await delivery.bought(customerId)) as [string];
+      await delivery.ok(delivery.desk('parcels', 'warehouse', { scanned: order, ...MEASURES }));
+      return order;
+    };
+    const [broken] = [await shelved(bad), await shelved(good)];
+    await rig.db
+      .updateTable('parcels')
+      .set({ received_at: new Date(rig.clock.now().getTime() - 200 * DAY_MS) })
+      .where('customer_id', 'in', [bad, good])
+      .execute();
+    const routed = (mode: string) =>
+      sql`update orders set question = jsonb_set(question::jsonb, '{shipMode}', ${JSON.stringify(mode)}::jsonb) where code = ${broken}`.execute(
+        rig.db,
+      );
+    const told = async () =>
+      (
+        await rig.db.selectFrom('notifications').select('customer_id').where('kind', '=', 'storage').where('customer_id', 'in', [bad, good]).execute()
+      ).map((row) => row.customer_id);
+    await routed('NO-SUCH-WAY');
+    await rig.logistics.remindStorage();
+    expect(await told()).toEqual([good]);
+    await routed('AIR-HAN');
+    await rig.logistics.remindStorage();
+    expect((await told()).toSorted()).toEqual([bad, good].toSorted());
   });
 });

@@ -4,7 +4,7 @@ import type { Customers } from '../customers/index.ts';
 import type { Notifications } from '../notifications/index.ts';
 import type { Wallet } from '../wallet/index.ts';
 
-export interface MembershipDeps extends Pick<Platform, 'db' | 'clock' | 'jobs' | 'live'> {
+export interface MembershipDeps extends Pick<Platform, 'db' | 'clock' | 'jobs' | 'live' | 'log'> {
   readonly wallet: Pick<Wallet, 'pay' | 'refund'>;
   readonly customers: Pick<Customers, 'read' | 'changeLevel' | 'listLevels' | 'listIds'>;
   readonly notifications: Pick<Notifications, 'notify'>;

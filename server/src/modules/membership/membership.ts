@@ -4,6 +4,7 @@ import { refuseUnless } from '../../kernel/refusal.ts';
 import { dayInVietnam, dayText } from '../../kernel/vietnam-day.ts';
 import type { Trx } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
+import { eachAlone } from '../../platform/jobs/each-alone.ts';
 import type { MembershipDeps } from './deps.ts';
 import { endOf, unusedShare } from './domain/level-rules.ts';
 import { applyLevel, standingOf } from './levels.ts';
@@ -110,19 +111,25 @@ const PAGE = 200;
 export const review = (deps: MembershipDeps) => async (): Promise<void> => {
   for (let after: string | undefined; ; ) {
     const ids = await deps.customers.listIds(deps.db, after, PAGE);
-    for (const customerId of ids) {
-      await inTransaction(deps.db, async (trx) => {
-        await lockMember(trx, customerId);
-        const changed = await applyLevel(deps, trx, customerId);
-        if (!changed?.isUp) return;
-        const day = deps.clock.now().toISOString().slice(0, 10);
-        await tell(deps, trx, customerId, noticeOf.risen(changed.now.name), day);
-      });
-    }
+    await eachAlone(
+      deps.log,
+      ids,
+      (customerId) => customerId,
+      (customerId) => reviewOne(deps, customerId),
+    );
     after = ids.at(-1);
     if (ids.length < PAGE || after === undefined) return;
   }
 };
+
+const reviewOne = (deps: MembershipDeps, customerId: string): Promise<void> =>
+  inTransaction(deps.db, async (trx) => {
+    await lockMember(trx, customerId);
+    const changed = await applyLevel(deps, trx, customerId);
+    if (!changed?.isUp) return;
+    const day = deps.clock.now().toISOString().slice(0, 10);
+    await tell(deps, trx, customerId, noticeOf.risen(changed.now.name), day);
+  });
 
 async function tell(deps: MembershipDeps, trx: Trx, customerId: string, notice: Notice, key: string): Promise<void> {
   await deps.notifications.notify(trx, { customerId, kind: 'general', ...notice, link: '/account/vip', key: `membership:${key}` });

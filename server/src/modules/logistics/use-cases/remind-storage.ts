@@ -1,5 +1,6 @@
 import type { Reader, Trx } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
+import { eachAlone } from '../../../platform/jobs/each-alone.ts';
 import { type Order, promisedAt } from '../../orders/index.ts';
 import type { LogisticsDeps } from '../deps.ts';
 import type { Parcel } from '../domain/parcel.ts';
@@ -29,7 +30,12 @@ const PAGE = 200;
 export const remindStorage = (deps: LogisticsDeps) => async (): Promise<void> => {
   for (let last: string | undefined; ; ) {
     const parcels = await listParcelsInJapan(deps.db, last, PAGE);
-    for (const parcel of parcels) await remind(deps, parcel);
+    await eachAlone(
+      deps.log,
+      parcels,
+      ({ code }) => code,
+      (parcel) => remind(deps, parcel),
+    );
     last = parcels.at(-1)?.id;
     if (parcels.length < PAGE) return;
   }
