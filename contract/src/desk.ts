@@ -15,6 +15,7 @@ export const DESK_TASK_KINDS = [
   'export',
   'check-in',
   'weigh',
+  'price-stuck',
   'bill-make',
   'fell-through',
   'bill-confirm',

@@ -13,6 +13,7 @@ import { billingRoutes } from './routes.ts';
 import { askRedelivery } from './use-cases/ask-redelivery.ts';
 import { chooseCod, listMyCods, settleCod } from './use-cases/collect-on-delivery.ts';
 import { computeSecondPayment } from './use-cases/compute-second-payment.ts';
+import { listStuck, queueSecondPayment, recompute, secondPaymentJob } from './use-cases/stuck-second-payments.ts';
 import { exportBills } from './use-cases/export-bills.ts';
 import { saveCarrierRules } from './use-cases/choose-carrier.ts';
 import { readTerms, saveTerms } from './use-cases/delivery-terms.ts';
@@ -43,6 +44,10 @@ export type { BillingDeps } from './deps.ts';
 export interface Billing {
   readonly carriers: readonly Carrier[];
   readonly computeSecondPayment: ReturnType<typeof computeSecondPayment>;
+  readonly secondPaymentJob: ReturnType<typeof secondPaymentJob>;
+  readonly queueSecondPayment: ReturnType<typeof queueSecondPayment>;
+  readonly recompute: ReturnType<typeof recompute>;
+  readonly listStuck: ReturnType<typeof listStuck>;
   readonly makeBill: ReturnType<typeof makeBill>;
   readonly confirmBill: ReturnType<typeof confirmBill>;
   readonly approveBill: ReturnType<typeof approveBill>;
@@ -94,6 +99,10 @@ export function createBilling(deps: BillingDeps): Billing {
   return {
     carriers: deps.carriers,
     computeSecondPayment: computeSecondPayment(deps),
+    secondPaymentJob: secondPaymentJob(deps),
+    queueSecondPayment: queueSecondPayment(deps),
+    recompute: recompute(deps),
+    listStuck: listStuck(deps),
     makeBill: makeBill(deps),
     confirmBill: confirmBill(deps),
     approveBill: approveBill(deps),

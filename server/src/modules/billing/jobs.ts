@@ -5,6 +5,7 @@ import type { OrderState } from '../orders/index.ts';
 import type { Billing } from './index.ts';
 
 export const billingJobs = (billing: Billing): JobHandlers => ({
+  ...billing.secondPaymentJob,
   'billing.settle-consignment': billing.settleConsignment,
   'billing.track-silent': billing.trackSilentConsignments,
 });
@@ -15,7 +16,7 @@ export const billingRepeatedJobs: readonly RepeatedJob[] = [{ name: 'billing.tra
 export const billingListeners = (billing: Billing): Listeners => ({
   'order.moved': {
     'compute-second-payment': async ({ orderId, state }: { orderId: string; state: OrderState }) => {
-      if (state === 'CHECKED') await billing.computeSecondPayment({ orderId });
+      if (state === 'CHECKED') await billing.queueSecondPayment({ orderId });
     },
   },
 });

@@ -11,6 +11,7 @@ import {
   packBillEndpoint,
   payBillsEndpoint,
   readDeskBillEndpoint,
+  recomputeSecondPaymentEndpoint,
 } from '@hako/contract/billing';
 import { type Route, route } from '../../platform/http/route.ts';
 import { sendFile } from '../../platform/http/file-reply.ts';
@@ -64,6 +65,7 @@ export const billingRoutes = (billing: Billing): Route[] => [
     return { data: { code, total_vnd: total } };
   }),
   route(readDeskBillEndpoint, async ({ params }) => ({ data: await billing.readDeskBill(params.code) })),
+  route(recomputeSecondPaymentEndpoint, ({ params, caller }) => billing.recompute({ code: params.code, by: staff(caller) }).then(() => DONE)),
   route(confirmBillEndpoint, ({ params, caller }) => billing.confirmBill({ code: params.code, by: staff(caller) }).then(() => DONE)),
   route(approveBillEndpoint, ({ params, caller }) => billing.approveBill({ code: params.code, by: staff(caller) }).then(() => DONE)),
   route(cancelBillEndpoint, ({ params, caller }) => billing.cancelBill({ code: params.code, by: staff(caller) }).then(() => DONE)),

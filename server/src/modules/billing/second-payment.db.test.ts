@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDeliveryRig, type DeliveryRig } from '../../../test-support/delivery-rig.ts';
 
@@ -66,5 +67,39 @@ describe('the second payment', () => {
     const code = await several(quantity);
     await weighed(code, measures);
     expect((await rig.orders.read(rig.db, { code })).actual?.weight).toEqual(weight);
+  });
+
+  it('that could not be computed waits at the desk with its reason, and is computed anew', async () => {
+    const code = await several(1);
+    const routed = (mode: string) =>
+      sql`update orders set question = jsonb_set(question::jsonb, '{shipMode}', ${JSON.stringify(mode)}::jsonb) where code = ${code}`.execute(rig.db);
+    const again = (as: string, order = code) => rig.call('POST', `/api/desk/orders/${order}/second-payment`, `staff ${as}`);
+    const waiting = async (as: string) =>
+      (await rig.call('GET', '/api/desk/queue?kind=price-stuck', `staff ${as}`)).body.data.sections.flatMap(
+        ({ tasks }: { tasks: { code: string; facts: { reason?: string } }[] }) => tasks.filter((task) => task.code === code),
+      );
+    await routed('NO-SUCH-WAY');
+    await weighed(code, { weight_g: 900, length_cm: 20, width_cm: 20, height_cm: 10 });
+    expect(await rig.state(code)).toBe('CHECKED');
+    expect(await waiting('sales')).toEqual([]);
+    rig.clock.advanceMs(3_600_001);
+    for (const as of ['sales', 'warehouse', 'admin'])
+      expect(await waiting(as)).toMatchObject([{ facts: { reason: expect.stringContaining('NO-SUCH-WAY') } }]);
+    expect(await waiting('buyer')).toEqual([]);
+
+    // All tries are spent: by itself nothing happens any more.
+    await sql`update graphile_worker._private_jobs set attempts = max_attempts where last_error is not null`.execute(rig.db);
+    await routed('AIR-HAN');
+    await rig.runJobs();
+    expect(await rig.state(code)).toBe('CHECKED');
+    expect((await again('buyer')).status).toBe(403);
+    expect((await again('sales', 'HKNONE')).body.code).toBe('orders.not-found');
+    expect((await Promise.all([again('sales'), again('warehouse')])).map(({ status }) => status)).toEqual([200, 200]);
+    await rig.runJobs();
+    expect(await rig.state(code)).toBe('CALCULATOR');
+    expect(await waiting('sales')).toEqual([]);
+    expect((await again('sales')).status).toBe(200);
+    await rig.runJobs();
+    expect(await rig.state(code)).toBe('CALCULATOR');
   });
 });

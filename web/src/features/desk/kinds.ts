@@ -15,6 +15,7 @@ export const KIND_LABELS: Readonly<Record<DeskTaskKind, string>> = {
   export: 'Xuất kho Nhật',
   'check-in': 'Nhập kho Việt Nam',
   weigh: 'Khai thác, cân lại',
+  'price-stuck': 'Chưa tính được lần 2',
   'bill-make': 'Tạo phiếu',
   'fell-through': 'Hàng không về được: chờ duyệt',
   'bill-confirm': 'KD xác nhận',

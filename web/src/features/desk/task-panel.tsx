@@ -19,6 +19,7 @@ import styles from './desk.module.css';
 import { factText, KIND_LABELS } from './kinds.ts';
 import { MeasureForm } from './measure-form.tsx';
 import { NumberForm } from './number-form.tsx';
+import { PriceStuckForm } from './price-stuck-form.tsx';
 import { QuoteForm } from './quote-form.tsx';
 import { PurchaseForm } from './purchase-form.tsx';
 import { RehearseForm, RepackForm } from './request-forms.tsx';
@@ -130,6 +131,8 @@ function TaskForm({ task, order, bill, request, openShipments, onDone }: Props) 
       return <ExportForm task={task} onDone={onDone} />;
     case 'check-in':
       return <CheckInForm task={task} onDone={onDone} />;
+    case 'price-stuck':
+      return <PriceStuckForm code={task.code} reason={task.facts['reason']?.toString()} onDone={onDone} />;
     case 'bill-make':
       return <MakeBillForm task={task} onDone={onDone} />;
     case 'fell-through':

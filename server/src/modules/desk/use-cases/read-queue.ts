@@ -20,6 +20,7 @@ const ROLE_OF: Readonly<Record<DeskTaskKind, readonly StaffRole[]>> = {
   export: ['warehouse'],
   'check-in': ['warehouse'],
   weigh: ['warehouse'],
+  'price-stuck': ['sales', 'warehouse'],
   'bill-make': ['sales', 'warehouse'],
   'fell-through': ['sales', 'buyer', 'warehouse', 'accountant'],
   'bill-confirm': ['sales'],
@@ -95,6 +96,11 @@ const FIND: Readonly<Record<DeskTaskKind, FindTasks>> = {
   export: shipmentTasks('export', 'open'),
   'check-in': shipmentTasks('check-in', 'exported'),
   weigh: parcelTasks('weigh', 'arrived'),
+  'price-stuck': async ({ db, billing }, waiting) =>
+    (await billing.listStuck(db, waiting)).map(({ order, reason }) => {
+      const task = orderTask('price-stuck', order);
+      return { ...task, facts: { ...task.facts, ...(reason ? { reason } : {}) } };
+    }),
   'bill-make': billsToMake,
   'fell-through': async ({ db, orders }, waiting) => (await orders.listProposed(db, waiting)).map((order) => orderTask('fell-through', order)),
   'bill-confirm': billTasks('bill-confirm', 'BILL_NEW'),
