@@ -55,6 +55,7 @@ export const isAboutRequest = (kind: DeskTaskKind): boolean => kind === 'repack'
 export const isAboutShipment = (kind: DeskTaskKind): boolean => kind === 'export' || kind === 'check-in';
 
 const FACT_NAMES: Readonly<Record<string, string>> = {
+  came_back: 'kiện trở về',
   number: 'mã ở trang bán',
   price_paid: 'đã trả (¥)',
   attempt: 'lần gửi',

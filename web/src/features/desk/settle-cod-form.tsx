@@ -60,7 +60,7 @@ export function SettleCodForm({ bill, onDone }: { readonly bill: DeskBill; reado
             onChange={(event) => setReason(event.target.value)}
           />
         ) : null}
-        <Button kind={isShort ? 'quiet' : 'main'} type="submit" isBusy={settle.isBusy} data-first="true">
+        <Button kind={isShort ? 'plain' : 'main'} type="submit" isBusy={settle.isBusy} data-first="true">
           {isShort ? `Ghi thực nhận ${formatDong(brought)}` : `Đã nhận đủ ${formatDong(owed)}`}
         </Button>
       </Form>
