@@ -17,10 +17,11 @@ import type { Platform } from './platform/platform.ts';
 export function purchaseAgentOf(
   config: Config,
   marketplaces: Marketplaces,
-  site: Site,
+  site: Site | 'other',
   maySend: (site: Site, account: string) => boolean,
   except?: string,
 ): PurchaseAgent | undefined {
+  if (site === 'other') return undefined;
   const settings = siteConfigOf(config, site);
   // With what a person bids may be any of ours: then a person buys as well.
   if (except !== undefined && !settings?.accounts.includes(except)) return undefined;

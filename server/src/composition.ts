@@ -100,8 +100,7 @@ export function compose(platform: Platform): Composition {
     staffName: async (id) => (await staff.find(id))?.fullName,
     refundStep: (reader, asked) => support.refundStep(reader, asked),
     giveUpGoods: (trx, given) => logistics.giveUpGoods(trx, given),
-    agentFor: (site, except) =>
-      site === 'other' ? undefined : purchaseAgentOf(platform.config, marketplaces, site, bidding.accounts.maySend, except),
+    agentFor: (site, except) => purchaseAgentOf(platform.config, marketplaces, site, bidding.accounts.maySend, except),
     bidsThrough: (reader, site, code) => bidding.bidsThrough(reader, site, code),
   });
   const aboutOrders = { ...platform, orders, notifications, audit: staff.audit };

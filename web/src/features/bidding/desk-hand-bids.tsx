@@ -1,7 +1,7 @@
 import {
   answerHandBidEndpoint,
   type HandBidRow,
-  reportBidOutcomeEndpoint,
+  type reportBidOutcomeEndpoint,
   reportHandOutcomeEndpoint,
   takeHandBidEndpoint,
 } from '@hako/contract/desk-hand-bids';
