@@ -1,6 +1,5 @@
 import type { Clock } from '../../../kernel/clock.ts';
 import { yen } from '../../../kernel/money.ts';
-import { Outage } from '../../../kernel/outage.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { OutsideAnswer } from '../../../platform/outside/http-client.ts';
 import { believablePrice } from '../domain/believable.ts';
