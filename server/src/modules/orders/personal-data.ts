@@ -12,6 +12,12 @@ export const ordersPersonalData: PersonalData = {
       onErasure: { scrubText: ['actor_name'], scrubJson: ['facts'] },
     },
     {
+      table: 'fall_throughs',
+      rows: ({ customerId }) => sql`order_id in (select id from orders where customer_id = ${customerId})`,
+      hidden: ['proposed_by', 'decided_by'],
+      onErasure: { scrubText: ['note'] },
+    },
+    {
       table: 'orders',
       hidden: ['account', 'marketplace_order_number', 'price_paid_jpy'],
       onErasure: {
