@@ -188,16 +188,6 @@ export const readDeskBillEndpoint = endpoint({
   refusals: ['billing.not-found'],
 });
 
-export const recomputeSecondPaymentEndpoint = endpoint({
-  method: 'POST',
-  path: '/api/desk/orders/{code}/second-payment',
-  access: { staff: ['sales', 'warehouse'] },
-  summary: 'Has the second payment of an opened order computed anew; does nothing where it is there.',
-  params: byCode,
-  reply: DoneReply,
-  refusals: ['orders.not-found'],
-});
-
 export const confirmBillEndpoint = endpoint({
   method: 'POST',
   path: '/api/desk/bills/{code}/confirm',

@@ -193,3 +193,13 @@ export const keepGoingEndpoint = endpoint({
   reply: DoneReply,
   refusals: ['orders.not-found', 'orders.move-not-allowed'],
 });
+
+export const recomputeSecondPaymentEndpoint = endpoint({
+  method: 'POST',
+  path: '/api/desk/orders/{code}/second-payment',
+  access: { staff: ['sales', 'warehouse'] },
+  summary: 'Has the second payment of an opened order computed anew; does nothing where it is there.',
+  params: byCode,
+  reply: DoneReply,
+  refusals: ['orders.not-found'],
+});

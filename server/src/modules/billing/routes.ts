@@ -11,8 +11,8 @@ import {
   packBillEndpoint,
   payBillsEndpoint,
   readDeskBillEndpoint,
-  recomputeSecondPaymentEndpoint,
 } from '@hako/contract/billing';
+import { recomputeSecondPaymentEndpoint } from '@hako/contract/desk-orders';
 import { type Route, route } from '../../platform/http/route.ts';
 import { sendFile } from '../../platform/http/file-reply.ts';
 import { carrierRoutes } from './carrier-routes.ts';

@@ -1,4 +1,4 @@
-import { recomputeSecondPaymentEndpoint } from '@hako/contract/billing';
+import { recomputeSecondPaymentEndpoint } from '@hako/contract/desk-orders';
 import { call } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Form, RefusalNote } from '../../ui/form.tsx';
