@@ -10,17 +10,8 @@ import {
   planReading,
   updateAuction,
 } from '../../server/src/modules/bidding/auction-store.ts';
-import {
-  countOpen,
-  endLease,
-  findNewestBid,
-  insertBid,
-  listUnpaidWins,
-  lockActiveBid,
-  lockBid,
-  noteTried,
-  updateBid,
-} from '../../server/src/modules/bidding/bid-store.ts';
+import { countOpen, endLease, findNewestBid, insertBid, lockActiveBid, lockBid, updateBid } from '../../server/src/modules/bidding/bid-store.ts';
+import { listUnpaidWins, noteTried } from '../../server/src/modules/bidding/waiting-win-store.ts';
 import { bookRemoteBid, expireSending, hasTakenWrite, listRemoteBids, updateRemoteBid } from '../../server/src/modules/bidding/remote-bid-store.ts';
 import {
   claimSnipes,

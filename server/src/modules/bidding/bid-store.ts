@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import { dong, yen } from '../../kernel/money.ts';
-import type { Database, Reader, Trx } from '../../platform/database/database.ts';
+import type { Reader, Trx } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { Bid, LiveTerms } from './domain/bid.ts';
 import { ACTIVE_STATUSES, type BidStatus } from './domain/bid-life.ts';
@@ -145,24 +145,6 @@ export async function countOpen(reader: Reader, customerId: string): Promise<{ o
   return { open: Number(row.open), unpaidWins: Number(row.unpaid) };
 }
 
-/** Won lots whose money was not enough: those that were never tried again first, then whoever was tried longest ago. */
-export async function listUnpaidWins(reader: Reader, limit: number): Promise<Bid[]> {
-  const rows = await reader
-    .selectFrom('bids')
-    .selectAll()
-    .where('status', '=', 'won')
-    .where('order_id', 'is', null)
-    .orderBy('tried_at', (order) => order.asc().nullsFirst())
-    .orderBy('created_at')
-    .limit(limit)
-    .execute();
-  return rows.map(toBid);
-}
-
-export async function noteTried(db: Database, bidId: string, at: Date): Promise<void> {
-  await db.updateTable('bids').set({ tried_at: at }).where('id', '=', bidId).execute();
-}
-
 /** Customers who had to give way on this lot and have not bid again. */
 export async function listDisplaced(reader: Reader, site: string, code: string, except: string): Promise<Bid[]> {
   const rows = await reader
@@ -182,7 +164,7 @@ export async function listDisplaced(reader: Reader, site: string, code: string, 
 type StoredTerms = Omit<LiveTerms, 'pricedAt'> & { readonly pricedAt: string };
 const termsOf = (stored: StoredTerms): LiveTerms => ({ ...stored, pricedAt: new Date(stored.pricedAt) });
 
-const toBid = (row: Row): Bid => ({
+export const toBid = (row: Row): Bid => ({
   id: row.id,
   customerId: row.customer_id,
   site: row.site,
