@@ -38,9 +38,8 @@ export const BidBody = Type.Object({
 export const BidReply = Type.Object({
   status: Type.Boolean(),
   success: Type.Boolean(),
-  /** Of a bid that was taken always the one sentence that the mobile client compares. */
   message: Type.String(),
-  /** What is to be shown instead where nothing was sent yet: a person places it. */
+  /** To be shown instead of the one sentence that the mobile client compares, where nothing was sent yet: a person places it. */
   detail: Nullable(Type.String()),
   data: Type.Object({
     id: Type.String(),

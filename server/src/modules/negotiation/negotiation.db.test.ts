@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call } from '../../../test-support/client.ts';
 import { type PretendService, startPretendService, told } from '../../../test-support/pretend-service.ts';
 import { staffToken } from '../../../test-support/sign-in.ts';
-import { until } from '../../../test-support/until.ts';
 
 let service: PretendService;
 let sales: string;
@@ -184,53 +183,6 @@ describe('a request', () => {
     await runJob('negotiation.expire', { offerId: id });
     expect(await read(id)).toMatchObject({ state: 'expired', status: 5, hold_vnd: 0 });
     expect(await held()).toBe(before);
-  });
-
-  it.each([
-    ['that the desk never sent', [], 'chưa kịp hỏi người bán'],
-    ['that the seller did not answer', [{ answer: 'sent' }], 'không trả lời trong 24 giờ'],
-    ['that was granted above the wish', [{ answer: 'sent' }, { answer: 'accepted', price: 9_000 }], '¥9,000, nhưng sản phẩm chưa được mua'],
-    ['that could not be bought by itself', [{ answer: 'sent' }, { answer: 'accepted', price: 8_000 }], '¥8,000, nhưng Hako chưa mua được'],
-  ])('%s says so when it expires', async (_, answers, words) => {
-    const { id } = await asked(10_000, { buy_auto: true });
-    for (const body of answers) expect((await answer(id, body)).status).toBe(200);
-    await service.platform.pool.query(`update offers set expires_at = now() - interval '1 second' where id = $1`, [id]);
-    await runJob('negotiation.expire', { offerId: id });
-    expect(await lastNews()).toContain(words);
-    expect(await lastNews()).toContain('Tiền giữ đã được trả lại vào ví');
-  });
-
-  it('granted in the last minute leaves a day to buy', async () => {
-    const { id } = await asked();
-    await answer(id, { answer: 'sent' });
-    await service.platform.pool.query(`update offers set expires_at = now() + interval '1 minute' where id = $1`, [id]);
-    await answer(id, { answer: 'accepted', price: 8_000 });
-    const { rows } = await service.platform.pool.query(
-      `select o.expires_at > now() + interval '23 hours' and j.run_at > now() + interval '23 hours' as late
-      from offers o join graphile_worker.jobs j on j.key = 'offer-expires:' || o.id where o.id = $1`,
-      [id],
-    );
-    expect(rows).toEqual([{ late: true }]);
-  });
-
-  it('is bought by itself also when the site did not answer for a while', async () => {
-    const { code, id } = await asked(10_000, { buy_auto: true });
-    await answer(id, { answer: 'sent' });
-    service.sim.world.market.patch(code, { price: 8_000 });
-    await answer(id, { answer: 'accepted', price: 8_000 });
-    await service.platform.pool.query('select graphile_worker.remove_job($1)', [`offer-buys:${id}`]);
-    service.sim.world.faults.add({ party: 'mercari', kind: 'status', status: 503 });
-    for (let n = 0; n < 2; n++) {
-      await runJob('negotiation.buy', { offerId: id });
-      expect(await read(id)).toMatchObject({ state: 'accepted' });
-      expect(await jobsOf(`offer-buys:${id}`)).toBe(1);
-    }
-    service.sim.world.faults.remove({});
-    // The site is left alone for a while after so many failures.
-    await until(async () => {
-      await runJob('negotiation.buy', { offerId: id });
-      return (await read(id)).state === 'bought';
-    }, 60_000);
   });
 
   it('can be changed until it is sent, and its hold with it', async () => {

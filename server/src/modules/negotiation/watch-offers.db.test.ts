@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call } from '../../../test-support/client.ts';
 import { type PretendService, startPretendService } from '../../../test-support/pretend-service.ts';
 import { staffToken } from '../../../test-support/sign-in.ts';
+import { until } from '../../../test-support/until.ts';
 
 let service: PretendService;
 let sales: string;
@@ -15,6 +16,10 @@ const item = (price = 10_000) => service.sim.world.market.make({ price });
 const answer = (id: string, body: object) => call(service, 'POST', `/api/desk/offers/${id}/answer`, { token: sales, body });
 const read = async (id: string) =>
   (await service.asCustomer('GET', '/api/desired-price?size=100')).body.results.find((row: { id: string }) => row.id === id);
+const lastNews = async (): Promise<string> =>
+  (await service.platform.pool.query("select body from notifications where kind = 'negotiation' order by number desc limit 1")).rows[0].body;
+const jobsOf = async (key: string): Promise<number | null> =>
+  (await service.platform.pool.query('select 1 from graphile_worker.jobs where key = $1', [key])).rowCount;
 const runJob = (name: string, payload: object) => service.parts.jobs[name]?.(payload as never);
 const asked = async (price = 10_000, more: object = {}): Promise<{ code: string; id: string; hold: number }> => {
   const code = item(price);
@@ -62,5 +67,54 @@ describe('many requests', () => {
     const bought = await service.asCustomer('PUT', '/api/desired-price/change-status', { id, status: 4 });
     expect(bought.body.data.state).toBe('bought');
     await service.parts.modules.pricing.enterRate(17_600);
+  });
+});
+
+describe('a request', () => {
+  it.each([
+    ['that the desk never sent', [], 'chưa kịp hỏi người bán'],
+    ['that the seller did not answer', [{ answer: 'sent' }], 'không trả lời trong 24 giờ'],
+    ['that was granted above the wish', [{ answer: 'sent' }, { answer: 'accepted', price: 9_000 }], '¥9,000, nhưng sản phẩm chưa được mua'],
+    ['that could not be bought by itself', [{ answer: 'sent' }, { answer: 'accepted', price: 8_000 }], '¥8,000, nhưng Hako chưa mua được'],
+  ])('%s says so when it expires', async (_, answers, words) => {
+    const { id } = await asked(10_000, { buy_auto: true });
+    for (const body of answers) expect((await answer(id, body)).status).toBe(200);
+    await service.platform.pool.query(`update offers set expires_at = now() - interval '1 second' where id = $1`, [id]);
+    await runJob('negotiation.expire', { offerId: id });
+    expect(await lastNews()).toContain(words);
+    expect(await lastNews()).toContain('Tiền giữ đã được trả lại vào ví');
+  });
+
+  it('granted in the last minute leaves a day to buy', async () => {
+    const { id } = await asked();
+    await answer(id, { answer: 'sent' });
+    await service.platform.pool.query(`update offers set expires_at = now() + interval '1 minute' where id = $1`, [id]);
+    await answer(id, { answer: 'accepted', price: 8_000 });
+    const { rows } = await service.platform.pool.query(
+      `select o.expires_at > now() + interval '23 hours' and j.run_at > now() + interval '23 hours' as late
+      from offers o join graphile_worker.jobs j on j.key = 'offer-expires:' || o.id where o.id = $1`,
+      [id],
+    );
+    expect(rows).toEqual([{ late: true }]);
+  });
+
+  it('is bought by itself also when the site did not answer for a while', async () => {
+    const { code, id } = await asked(10_000, { buy_auto: true });
+    await answer(id, { answer: 'sent' });
+    service.sim.world.market.patch(code, { price: 8_000 });
+    await answer(id, { answer: 'accepted', price: 8_000 });
+    await service.platform.pool.query('select graphile_worker.remove_job($1)', [`offer-buys:${id}`]);
+    service.sim.world.faults.add({ party: 'mercari', kind: 'status', status: 503 });
+    for (let n = 0; n < 2; n++) {
+      await runJob('negotiation.buy', { offerId: id });
+      expect(await read(id)).toMatchObject({ state: 'accepted' });
+      expect(await jobsOf(`offer-buys:${id}`)).toBe(1);
+    }
+    service.sim.world.faults.remove({});
+    // The site is left alone for a while after so many failures.
+    await until(async () => {
+      await runJob('negotiation.buy', { offerId: id });
+      return (await read(id)).state === 'bought';
+    }, 60_000);
   });
 });
