@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { RunningBidRow } from './bidding.ts';
+import { RunningBidRow } from './running-bids.ts';
 import { endpoint } from './endpoint.ts';
 
 /** What runs for a customer at Mercari: an order that is not bought yet, or a price request; `_id` is the order's code or the request's id. */

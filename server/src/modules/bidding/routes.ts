@@ -1,7 +1,8 @@
 import { cancelBidEndpoint, cancelBidsEndpoint } from '@hako/contract/bid-cancelling';
 import { readBidFiguresEndpoint } from '@hako/contract/bid-figures';
 import { readBidHistoryEndpoint, readBidPriceEndpoint } from '@hako/contract/bid-history';
-import { buyFixedPriceEndpoint, listBidsEndpoint, listRunningBidsEndpoint, placeBidEndpoint, snipeEndpoint } from '@hako/contract/bidding';
+import { buyFixedPriceEndpoint, listBidsEndpoint, placeBidEndpoint, snipeEndpoint } from '@hako/contract/bidding';
+import { listRunningBidsEndpoint } from '@hako/contract/running-bids';
 import {
   checkBidRequestEndpoint,
   checkLastMinuteEndpoint,

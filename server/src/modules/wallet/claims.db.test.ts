@@ -44,11 +44,13 @@ describe('a transfer that its sender misses', () => {
       waiting.results
         .filter(({ id }) => ids.includes(id))
         .map(({ amount_vnd }) => amount_vnd)
-        .toSorted(),
+        .toSorted((one, other) => one - other),
     ).toEqual([4_321, 4_322, 4_323, 4_324, 4_325]);
     const answer = (id?: string) =>
       rig.call('POST', `/api/desk/claims/${id}/answer`, 'staff accountant', { answer: 'Không có khoản nào như vậy trong ngày.' });
-    expect((await Promise.all([answer(ids[0]), answer(ids[0])])).map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect((await Promise.all([answer(ids[0]), answer(ids[0])])).map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+      200, 409,
+    ]);
     expect((await rig.call('GET', '/api/notification/mine', as)).body).toMatchObject({ results: [{ title: 'Chưa tìm thấy khoản chuyển 4.321 đ' }] });
 
     const takeBack = (id?: string, who = as) => rig.call('POST', `/api/wallet/claims/${id}/withdraw`, who);

@@ -38,7 +38,7 @@ export async function createHttpServer(config: Config, log: Logger, routes: read
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     forceCloseConnections: true,
-    frameworkErrors: (_error, request, reply) => void answerUnreadable(request as never, reply as never),
+    frameworkErrors: (_error, request, reply) => answerUnreadable(request as never, reply as never),
   }) as unknown as FastifyInstance;
 
   app.decorateRequest('rawBody', undefined);

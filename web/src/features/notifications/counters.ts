@@ -1,4 +1,4 @@
-import { listRunningBidsEndpoint } from '@hako/contract/bidding';
+import { listRunningBidsEndpoint } from '@hako/contract/running-bids';
 import { listCartEndpoint } from '@hako/contract/cart';
 import { countNotificationsEndpoint } from '@hako/contract/notifications';
 import { type RouterContextProvider, useRouteLoaderData } from 'react-router';

@@ -1,4 +1,4 @@
-import { listRunningBidsEndpoint } from '@hako/contract/bidding';
+import { listRunningBidsEndpoint } from '@hako/contract/running-bids';
 import { listAddressesEndpoint } from '@hako/contract/addresses';
 import { readProfileEndpoint } from '@hako/contract/customers';
 import { readQuoteStatisticEndpoint } from '@hako/contract/orders';

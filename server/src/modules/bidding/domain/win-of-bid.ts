@@ -11,7 +11,7 @@ export interface OtherPurchase {
 }
 
 /** Why a lot that an account of ours won is not the win of the bid; kept as the bid's reason, for a person to look at. */
-export const DOUBTS = ['above-maximum', 'bought-otherwise'] as const;
+const DOUBTS = ['above-maximum', 'bought-otherwise'] as const;
 export type Doubt = (typeof DOUBTS)[number];
 
 export const isDoubt = (reason: string | undefined): reason is Doubt => (DOUBTS as readonly (string | undefined)[]).includes(reason);
