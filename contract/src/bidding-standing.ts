@@ -42,6 +42,7 @@ export const AuctionStanding = Type.Object({
   can_bid: Type.Boolean(),
   /** A person places bids here: nothing is sent at once, and nothing shortly before the end. */
   is_by_hand: Type.Boolean(),
+  /** How long before the end a snipe that is made now would leave. */
   lead_ms: Type.Integer(),
   /** Next valid maximums, smallest first. */
   next_bids: Type.Array(Type.Integer()),
@@ -55,6 +56,8 @@ export const AuctionStanding = Type.Object({
       maximum: Type.Integer(),
       hold: Type.Integer(),
       fire_at: Nullable(Type.String()),
+      /** How long before the end it leaves; null when it is no snipe. */
+      lead_ms: Nullable(Type.Integer()),
       extension_rule: Type.String(),
       follow_steps: Type.Integer(),
       order_code: Nullable(Type.String()),

@@ -22,6 +22,7 @@ import { type AccountBook, createAccountBook } from './use-cases/account-book.ts
 import { leaveAccount, setAccount } from './use-cases/accounts.ts';
 import { answerHandBid, missHandDeadline, reportBidOutcome, reportHandOutcome, takeHandBid } from './use-cases/answer-by-hand.ts';
 import { changeGroup, createGroup, dissolveGroup, finishGroup } from './use-cases/bid-group.ts';
+import { learnLeads } from './use-cases/learn-leads.ts';
 import { publicFigures, recountFigures } from './use-cases/figures.ts';
 import { decideRequest } from './use-cases/decide-request.ts';
 import { sweep } from './use-cases/sweep.ts';
@@ -54,6 +55,7 @@ export interface Bidding {
   dissolveGroup: ReturnType<typeof dissolveGroup>;
   /** What became of snipes, from their receipts. */
   recountFigures(): Promise<void>;
+  learnLeads(): Promise<void>;
   publicFigures: ReturnType<typeof publicFigures>;
   /** Allows or refuses a bid against a seller under the threshold. */
   decideRequest: ReturnType<typeof decideRequest>;
@@ -106,6 +108,7 @@ export function createBidding(given: BiddingDeps): Bidding {
     dissolveGroup: dissolveGroup(deps),
     finishGroup: finishGroup(deps),
     recountFigures: recountFigures(deps),
+    learnLeads: learnLeads(deps),
     publicFigures: publicFigures(deps),
     decideRequest: decideRequest(deps),
     setAccount: setAccount(deps),

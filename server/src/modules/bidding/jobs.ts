@@ -13,13 +13,14 @@ export const biddingJobs = (bidding: Bidding): JobHandlers => ({
   [HAND_DEADLINE_JOB]: bidding.missHandDeadline,
   'bidding.figures': async () => {
     await bidding.recountFigures();
+    await bidding.learnLeads();
   },
   'bidding.sweep': async () => {
     await bidding.sweep();
   },
 });
 
-/** Every minute: lots whose reading job was lost, and won lots that wait for money. Every ten: the public figures. */
+/** Every minute: lots whose reading job was lost, and won lots that wait for money. Every ten: the public figures, and how long each site takes to answer. */
 export const biddingRepeatedJobs: readonly RepeatedJob[] = [
   { name: 'bidding.sweep', cron: '* * * * *' },
   { name: 'bidding.figures', cron: '*/10 * * * *' },

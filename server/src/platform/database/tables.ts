@@ -1199,6 +1199,13 @@ interface SiteAccountsTable {
   answer_ms: Nullable<number>;
 }
 
+interface SiteLeadsTable {
+  site: string;
+  answer_ms: number;
+  answers: number;
+  learned_at: Timestamp;
+}
+
 interface SitePacesTable {
   site: string;
   free_at: Timestamp;
@@ -1628,6 +1635,7 @@ export interface Tables {
   shipping_routes: ShippingRoutesTable;
   shops_met: ShopsMetTable;
   site_accounts: SiteAccountsTable;
+  site_leads: SiteLeadsTable;
   site_paces: SitePacesTable;
   sliders: SlidersTable;
   snipers: SnipersTable;

@@ -67,7 +67,7 @@ export function MyBid({
         <p>
           Gửi giá lúc <b className="tabular">{formatExactTime(mine.fire_at)}</b> giờ Việt Nam, theo đồng hồ sàn (
           {isFired ? firedText(mine) : <Countdown endsAt={mine.fire_at} clockOffsetMs={clockOffsetMs} />}
-          ), {formatDuration(standing.lead_ms)} trước khi kết thúc. {extensionText(mine.extension_rule, mine.follow_steps)}
+          ), {formatDuration(mine.lead_ms ?? standing.lead_ms)} trước khi kết thúc. {extensionText(mine.extension_rule, mine.follow_steps)}
         </p>
       ) : null}
       {why ? <p>{why}</p> : null}

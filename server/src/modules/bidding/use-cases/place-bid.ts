@@ -11,6 +11,7 @@ import type { Bid, RemoteBid } from '../domain/bid.ts';
 import { minimumBid } from '../domain/next-bids.ts';
 import { findBidRequest, readSettings, type BiddingSettings } from '../preference-store.ts';
 import { accountForLot } from './accounts.ts';
+import { readLeadMs } from '../lead-store.ts';
 import { bookBid, type Plan } from './book-bid.ts';
 import { type Agreed, priceBid, refuseUnagreed } from './price-bid.ts';
 import { type Lot, readLotNow } from './read-lot.ts';
@@ -50,10 +51,11 @@ export const placeBid =
     const price = await priceBid(deps, lot.seen, { ...asked, price: asked.maximum }, bidder);
     refuseUnagreed(asked, price);
     const account = await accountForLot(deps, asked.site);
+    const leadMs = await readLeadMs(deps.db, asked.site);
 
     const booked = await inTransaction(deps.db, async (trx) => {
       await refuseTooMany(trx, asked, bidder);
-      return bookBid(deps, trx, planOf(asked, lot, price, account, settings));
+      return bookBid(deps, trx, planOf(asked, lot, price, account, leadMs));
     });
     deps.crash?.('booked');
     return booked.remote ? answerOf(await sendBid(deps)(booked.remote), booked.remote) : booked.bid;
@@ -72,8 +74,8 @@ function answerOf(bid: Bid, remote: RemoteBid): Bid {
   return bid;
 }
 
-function planOf(asked: PlaceBid, lot: Lot, price: Awaited<ReturnType<typeof priceBid>>, account: string, settings: BiddingSettings): Plan {
-  return { ...asked, seen: lot.seen, account, hold: price.hold, rate: price.rate, pricedAt: price.pricedAt, leadMs: settings.defaultLeadMs };
+function planOf(asked: PlaceBid, lot: Lot, price: Awaited<ReturnType<typeof priceBid>>, account: string, leadMs: number): Plan {
+  return { ...asked, seen: lot.seen, account, hold: price.hold, rate: price.rate, pricedAt: price.pricedAt, leadMs };
 }
 
 /** Counted under a lock of the customer, so that two bids at once cannot both take the last place. */

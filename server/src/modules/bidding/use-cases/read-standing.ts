@@ -12,7 +12,7 @@ import { BY_HAND, handDeadline } from '../domain/by-hand.ts';
 import { findHandBidOf } from '../hand-bid-store.ts';
 import { nextBids } from '../domain/next-bids.ts';
 import { patienceFor } from '../domain/watch-pace.ts';
-import { readSettings } from '../preference-store.ts';
+import { readLeadMs } from '../lead-store.ts';
 import { endsOnOurClock } from './ask-by-hand.ts';
 import { noteOnlooker } from './note-onlookers.ts';
 import { readLot } from './read-lot.ts';
@@ -88,9 +88,9 @@ export function createStandingReader(deps: BiddingDeps): (site: string, code: st
     // What an answer to our own bid told is newer than what many onlookers share: nobody is asked to raise to what was just outbid.
     const auction = watched && watched.readAt > looked.readAt && watched.clockUncertaintyMs > 0 ? watched : looked;
     const bid = customerId === undefined ? undefined : await findNewestBid(deps.db, customerId, site, code);
-    const { defaultLeadMs } = await readSettings(deps.db);
+    const leadMs = await readLeadMs(deps.db, site);
     const hand = bid?.status === 'sending' && bid.account === BY_HAND ? await findHandBidOf(deps.db, bid.id) : undefined;
-    return standingOf(deps, auction, bid, { isLeadingLive: watched?.isLeading ?? false, leadMs: defaultLeadMs, handUntil: hand?.deadlineAt });
+    return standingOf(deps, auction, bid, { isLeadingLive: watched?.isLeading ?? false, leadMs, handUntil: hand?.deadlineAt });
   };
 }
 
@@ -161,6 +161,7 @@ function standingOf(
           maximum: bid.maximum,
           hold: bid.isHeld ? bid.hold : 0,
           fire_at: bid.fireAt?.toISOString() ?? null,
+          lead_ms: bid.leadMs ?? null,
           extension_rule: bid.extensionRule,
           follow_steps: bid.followSteps,
           order_code: bid.orderCode ?? null,

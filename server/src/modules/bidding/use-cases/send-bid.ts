@@ -97,6 +97,7 @@ export const bookAnswer =
           facts: {
             result: sent.result.kind,
             reason: reason ?? null,
+            ...answerTime(remote, sent),
             price: sent.seen?.price ?? null,
             endsAt: sent.seen?.endsAt.toISOString() ?? null,
             ...(sent.words ? { words: sent.words } : {}),
@@ -119,6 +120,15 @@ const seenBefore = (auction: WatchedAuction): ReceiptFacts => ({
   endSeen: auction.endsAt.toISOString(),
   priceSeen: auction.price,
 });
+
+const NOT_ASKED: readonly string[] = ['account-rests', 'no-agent'];
+
+/** How long the marketplace took, at least; a person's time, a cut connection and what never left say nothing of it. */
+function answerTime({ account }: RemoteBid, { result, sentAt, answeredAt }: Sent): ReceiptFacts {
+  const isTold = result.kind === 'placed' || (result.kind === 'refused' && !NOT_ASKED.includes(result.reason));
+  const isWaitedOut = result.kind === 'outage' && result.reason === 'timeout';
+  return account !== BY_HAND && (isTold || isWaitedOut) ? { answerMs: answeredAt.getTime() - sentAt.getTime() } : {};
+}
 
 const told = (facts: ReceiptFacts): ReceiptFacts => Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== null));
 
