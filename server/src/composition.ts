@@ -41,8 +41,8 @@ export interface Composition extends JoinedParts {
   readonly authenticate: (request: FastifyRequest, reply: FastifyReply) => Promise<Caller | undefined>;
   /** Starts firing snipes; only in processes with the role `sniper`. */
   readonly startSniper?: () => Promise<{ stop(): Promise<void> }>;
-  /** How our accounts at marketplaces stand is read about each second, until it is called off. */
-  readonly followAccounts: () => () => void;
+  /** How our accounts at marketplaces stand is read now, and about each second until it is called off. */
+  readonly followAccounts: () => Promise<() => void>;
   /** Told again and again which topics open browsers listen to. */
   readonly noteOnlookers: (topics: readonly string[]) => Promise<void>;
   /** The use cases themselves, for the demo's story and for the rigs that call them without HTTP. */
@@ -227,7 +227,7 @@ export function compose(platform: Platform): Composition {
     ...joinParts(parts),
     authenticate: identity.authenticate,
     startSniper: async () => bidding.startSniper(),
-    followAccounts: () => bidding.accounts.follow(),
+    followAccounts: () => bidding.accounts.fresh().then(() => bidding.accounts.follow()),
     noteOnlookers: bidding.noteOnlookers,
     modules: {
       notifications,

@@ -27,13 +27,13 @@ export async function startService(platform: OwnedPlatform): Promise<Service> {
   const { config, log } = platform;
   const parts = compose(platform);
   const newsJobs = platform.news.connect(parts.listeners);
+  // Before anything is bought: what is not known of an account is not sent through it.
+  const forgetAccounts = await parts.followAccounts();
+  const stops: (() => Promise<void>)[] = [async () => forgetAccounts(), () => platform.close()];
   if (config.isDemo && config.roles.includes('api')) await seedDemo(platform, parts.modules);
-  const stops: (() => Promise<void>)[] = [() => platform.close()];
   const presence = createPresence(platform.pool, log);
   await presence.start();
   stops.unshift(async () => presence.stop());
-  const forgetAccounts = parts.followAccounts();
-  stops.unshift(async () => forgetAccounts());
   let url: string | undefined;
 
   if (config.roles.includes('api')) {

@@ -27,6 +27,7 @@ export async function startTestService(options: Parameters<typeof createTestPlat
   await platform.live.start();
   const presence = createPresence(platform.pool, platform.log);
   await presence.start();
+  const forgetAccounts = await parts.followAccounts();
   const app = await createHttpServer(platform.config, platform.log, [...parts.routes, liveRoute(platform.live, parts.noteOnlookers)], {
     authenticate: parts.authenticate,
     idempotency: createIdempotency(platform.db, presence),
@@ -51,6 +52,7 @@ export async function startTestService(options: Parameters<typeof createTestPlat
       await worker?.stop();
       await app.close();
       presence.stop();
+      forgetAccounts();
       await expectExplainedPrices(platform.db, parts.modules.pricing);
       await platform.close();
     },
