@@ -28,8 +28,11 @@ export function purchaseAgentOf(
   const account = settings?.accounts.find((name) => name !== except && maySend(site, name));
   const marketplace = marketplaces.find(site);
   if (!account || !marketplace?.purchases || settings?.purchasing !== 'agent') return undefined;
-  return { account, purchases: marketplace.purchases, findListing: (code) => marketplace.findListing(code) };
+  return { account, purchases: marketplace.purchases, findListing: (code) => marketplace.findListing(code, TO_BUY) };
 }
+
+/** Whoever bids or buys waits longer for a turn in a site's budget than whoever only looks. */
+export const TO_BUY = { patienceMs: 3_000 } as const;
 
 /** The carriers that the settings connect. */
 export function carriersOf({ config, clock }: Pick<Platform, 'config' | 'clock'>): Carrier[] {

@@ -29,7 +29,7 @@ import { createTranslation, translationParts } from './modules/translation/index
 import { createTopUps, createWallet, type TopUps, type Wallet, walletParts } from './modules/wallet/index.ts';
 import { type JoinedParts, joinParts, type ModuleParts } from './module-parts.ts';
 import { refuseUnless } from './kernel/refusal.ts';
-import { carriersOf, outsideChannelsOf, purchaseAgentOf } from './adapters.ts';
+import { carriersOf, outsideChannelsOf, purchaseAgentOf, TO_BUY } from './adapters.ts';
 import { examinationParts } from './nightly-examination.ts';
 import { siteConfigOf } from './site-config.ts';
 import type { DemoOrderModules } from './demo-orders.ts';
@@ -121,7 +121,7 @@ export function compose(platform: Platform): Composition {
   const desk = createDesk({ ...platform, orders, logistics, billing, customers });
   const findListing = async (site: string, code: string, maxAgeMs: number): Promise<Listing | undefined> => {
     const marketplace = marketplaces.find(site);
-    return maxAgeMs === 0 ? marketplace?.findListing(code) : marketplace && marketplaces.findListing(site, code, { maxAgeMs });
+    return maxAgeMs === 0 ? marketplace?.findListing(code, TO_BUY) : marketplace && marketplaces.findListing(site, code, { maxAgeMs, ...TO_BUY });
   };
   const bidding = createBidding({
     ...platform,

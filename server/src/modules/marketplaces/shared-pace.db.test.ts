@@ -38,7 +38,8 @@ describe('a budget of calls', () => {
     const untilMs = performance.now() + 30_000;
     const reader = async (service: (typeof services)[number], number: number): Promise<void> => {
       const market = service.modules.marketplaces.read('auction');
-      for (let n = 0; !isEnough() && performance.now() < untilMs; n++) await market.findListing(`x${number}${n}`, { timeoutMs: 20_000 });
+      for (let n = 0; !isEnough() && performance.now() < untilMs; n++)
+        await market.findListing(`x${number}${n}`, { timeoutMs: 20_000, patienceMs: 20_000 });
     };
     await Promise.all(services.flatMap((service) => Array.from({ length: 12 }, (_, number) => reader(service, number))));
     // A burst of twice the pace, and then the pace; what was given away may arrive a little later on a busy machine.
