@@ -73,8 +73,13 @@ export function createStandingReader(deps: BiddingDeps): (site: string, code: st
 
   const fresh = async (site: string, code: string): Promise<WatchedAuction> => {
     const key = `${site}:${code}`;
-    const known = await seen.get(key)?.catch(() => undefined);
-    if (known && deps.clock.now().getTime() - known.at < FRESH_MS) return known.auction;
+    for (let isNewer = true; isNewer; ) {
+      const asked = seen.get(key);
+      const known = await asked?.catch(() => undefined);
+      if (known && deps.clock.now().getTime() - known.at < FRESH_MS) return known.auction;
+      // Of many who waited for the same old answer one asks anew, and the others wait for that.
+      isNewer = seen.get(key) !== asked;
+    }
     const looking = look(site, code);
     seen.set(key, looking);
     if (seen.size > 2_000) seen.delete(seen.keys().next().value as string);
