@@ -66,25 +66,22 @@ export const answerHandBidEndpoint = endpoint({
   refusals: ['bidding.hand-not-found', 'bidding.hand-not-yours', 'bidding.not-auction'],
 });
 
+/** What became of a bid, as a person read it at the site. */
+const OutcomeBody = Type.Union([
+  Type.Object({ outcome: Type.Literal('won'), price: Amount, order_number: Type.Optional(Nullable(Type.String({ maxLength: 60 }))) }),
+  Type.Object({ outcome: Type.Literal('outbid') }),
+]);
+const OUTCOME_REFUSALS = ['bidding.hand-raise-waiting', 'bidding.hand-still-open', 'bidding.hand-over-maximum', 'bidding.not-auction'] as const;
+
 export const reportHandOutcomeEndpoint = endpoint({
   method: 'POST',
   path: '/api/desk/hand-bids/{id}/outcome',
   access: DESK,
   summary: 'What became of a placed bid: won at this price, or somebody is above it (lost, once the lot is closed).',
   params: Type.Object({ id: Uuid }),
-  body: Type.Union([
-    Type.Object({ outcome: Type.Literal('won'), price: Amount, order_number: Type.Optional(Nullable(Type.String({ maxLength: 60 }))) }),
-    Type.Object({ outcome: Type.Literal('outbid') }),
-  ]),
+  body: OutcomeBody,
   reply: Done,
-  refusals: [
-    'bidding.hand-not-found',
-    'bidding.hand-not-placed',
-    'bidding.hand-raise-waiting',
-    'bidding.hand-still-open',
-    'bidding.hand-over-maximum',
-    'bidding.not-auction',
-  ],
+  refusals: ['bidding.hand-not-found', 'bidding.hand-not-placed', ...OUTCOME_REFUSALS],
 });
 
 export const reportBidOutcomeEndpoint = endpoint({
@@ -93,17 +90,7 @@ export const reportBidOutcomeEndpoint = endpoint({
   access: DESK,
   summary: 'What became of a bid on a closed lot that no program can read, or that a win was kept from.',
   params: Type.Object({ id: Uuid }),
-  body: Type.Union([
-    Type.Object({ outcome: Type.Literal('won'), price: Amount, order_number: Type.Optional(Nullable(Type.String({ maxLength: 60 }))) }),
-    Type.Object({ outcome: Type.Literal('outbid') }),
-  ]),
+  body: OutcomeBody,
   reply: Done,
-  refusals: [
-    'bidding.not-found',
-    'bidding.outcome-known',
-    'bidding.hand-raise-waiting',
-    'bidding.hand-still-open',
-    'bidding.hand-over-maximum',
-    'bidding.not-auction',
-  ],
+  refusals: ['bidding.not-found', 'bidding.outcome-known', ...OUTCOME_REFUSALS],
 });

@@ -16,6 +16,7 @@ import { RefusalNote } from '../../ui/form.tsx';
 import { MoneyInput, TextInput } from '../../ui/inputs.tsx';
 import { Yen } from '../../ui/money.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { Decline } from '../desk/decline.tsx';
 import { ListingWork } from '../desk/listing-work.tsx';
 
 type Answer = Static<typeof answerHandBidEndpoint.body>;
@@ -81,7 +82,6 @@ function Take({ id, onDone }: StepProps) {
 
 function TellPlaced({ id, onDone }: StepProps) {
   const [price, setPrice] = useState<number>();
-  const [reason, setReason] = useState('');
   const tell = useAction((body: Answer, idempotencyKey) => call(answerHandBidEndpoint, { params: { id }, body }, { idempotencyKey }));
   const answer = async (body: Answer) => {
     if (await tell.run(body)) toast('Đã báo, khách được biết ngay', 'good');
@@ -104,17 +104,13 @@ function TellPlaced({ id, onDone }: StepProps) {
           Đã đặt, bị vượt ngay
         </Button>
       </Row>
-      <Row isBottom>
-        <TextInput
-          label="Không đặt được vì (khách hàng đọc được)"
-          maxLength={200}
-          value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
-        />
-        <Button isBusy={tell.isBusy} disabled={reason.trim().length < 3} onClick={() => void answer({ result: 'refused', reason: reason.trim() })}>
-          Không đặt được
-        </Button>
-      </Row>
+      <Decline
+        label="Không đặt được vì (khách hàng đọc được)"
+        verb="Không đặt được"
+        mostLetters={200}
+        isBusy={tell.isBusy}
+        onDecline={(reason) => void answer({ result: 'refused', reason })}
+      />
     </>
   );
 }

@@ -5,13 +5,13 @@ import { toast } from '../../ui/toast.tsx';
 /** A write of the desk: says what was done, reads the queue again, and goes on to the next piece of work unless told to stay. */
 export function useTask<I, O>(
   work: (input: I, idempotencyKey: string) => Promise<O>,
-  done: string | ((answer: O) => string),
+  done: string | ((answer: O, input: I) => string),
   onDone?: () => void,
 ): Action<I, O> {
   const { revalidate } = useRevalidator();
   return useAction(async (input: I, idempotencyKey: string) => {
     const answer = await work(input, idempotencyKey);
-    toast(typeof done === 'string' ? done : done(answer), 'good');
+    toast(typeof done === 'string' ? done : done(answer, input), 'good');
     onDone?.();
     await revalidate();
     return answer;

@@ -1,9 +1,7 @@
 import { answerOfferEndpoint, type DeskOffer } from '@hako/contract/negotiation';
 import { useState } from 'react';
-import { useRevalidator } from 'react-router';
 import type { Static } from 'typebox';
 import { call } from '../../api/client.ts';
-import { useAction } from '../../api/use-action.ts';
 import { formatMoment } from '../../text/time.ts';
 import { Button } from '../../ui/button.tsx';
 import { Row } from '../../ui/card.tsx';
@@ -11,8 +9,9 @@ import { RefusalNote } from '../../ui/form.tsx';
 import { MoneyInput, TextInput } from '../../ui/inputs.tsx';
 import { Dong, Yen } from '../../ui/money.tsx';
 import { Banner } from '../../ui/states.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { Decline } from '../desk/decline.tsx';
 import { ListingWork } from '../desk/listing-work.tsx';
+import { useTask } from '../desk/use-task.ts';
 
 type Offer = Static<typeof DeskOffer>;
 interface Answer {
@@ -22,19 +21,20 @@ interface Answer {
   readonly account?: string;
 }
 
+const DONE_WORDS: Readonly<Record<Answer['answer'], string>> = {
+  sent: 'Đã ghi: đã gửi cho người bán',
+  accepted: 'Đã ghi: người bán đồng ý',
+  rejected: 'Đã ghi: từ chối',
+};
+
 /** One price request at the desk: what to ask whom, and what the seller said. */
 export function DeskOfferCard({ offer }: { readonly offer: Offer }) {
   const [account, setAccount] = useState('');
   const [price, setPrice] = useState<number | undefined>(offer.desired_price);
-  const [reason, setReason] = useState('');
-  const { revalidate } = useRevalidator();
-  const answer = useAction((body: Answer, idempotencyKey) => call(answerOfferEndpoint, { params: { id: offer.id }, body }, { idempotencyKey }));
-
-  async function tell(body: Answer, words: string) {
-    if (!(await answer.run(body))) return;
-    toast(words, 'good');
-    await revalidate();
-  }
+  const answer = useTask(
+    (body: Answer, idempotencyKey) => call(answerOfferEndpoint, { params: { id: offer.id }, body }, { idempotencyKey }),
+    (_, body) => DONE_WORDS[body.answer],
+  );
 
   return (
     <ListingWork
@@ -64,7 +64,7 @@ export function DeskOfferCard({ offer }: { readonly offer: Offer }) {
           <Button
             kind="main"
             isBusy={answer.isBusy}
-            onClick={() => void tell({ answer: 'sent', ...(account.trim() ? { account: account.trim() } : {}) }, 'Đã ghi: đã gửi cho người bán')}
+            onClick={() => void answer.run({ answer: 'sent', ...(account.trim() ? { account: account.trim() } : {}) })}
           >
             Đã gửi cho người bán
           </Button>
@@ -77,7 +77,7 @@ export function DeskOfferCard({ offer }: { readonly offer: Offer }) {
             kind="main"
             isBusy={answer.isBusy}
             disabled={!price}
-            onClick={() => void tell({ answer: 'accepted', ...(price ? { price } : {}) }, 'Đã ghi: người bán đồng ý')}
+            onClick={() => void answer.run({ answer: 'accepted', ...(price ? { price } : {}) })}
           >
             Người bán đồng ý
           </Button>
@@ -86,21 +86,7 @@ export function DeskOfferCard({ offer }: { readonly offer: Offer }) {
       {offer.state === 'accepted' ? (
         <Banner>Chờ khách mua với giá đã được đồng ý.</Banner>
       ) : (
-        <Row isBottom>
-          <TextInput
-            label="Lý do từ chối (khách hàng đọc được)"
-            maxLength={300}
-            value={reason}
-            onChange={(event) => setReason(event.currentTarget.value)}
-          />
-          <Button
-            isBusy={answer.isBusy}
-            disabled={!reason.trim()}
-            onClick={() => void tell({ answer: 'rejected', reason: reason.trim() }, 'Đã ghi: từ chối')}
-          >
-            Không được đồng ý
-          </Button>
-        </Row>
+        <Decline verb="Không được đồng ý" isBusy={answer.isBusy} onDecline={(reason) => void answer.run({ answer: 'rejected', reason })} />
       )}
     </ListingWork>
   );

@@ -1,9 +1,7 @@
 import { decideWithdrawalEndpoint, type DeskWithdrawal } from '@hako/contract/payouts';
 import { useState } from 'react';
-import { useRevalidator } from 'react-router';
 import type { Static } from 'typebox';
 import { call } from '../../api/client.ts';
-import { useAction } from '../../api/use-action.ts';
 import { formatDong } from '../../text/money.ts';
 import { customerName } from '../../text/people.ts';
 import { formatMoment } from '../../text/time.ts';
@@ -15,7 +13,8 @@ import { TextInput } from '../../ui/inputs.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';
 import { Banner } from '../../ui/states.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { Decline } from '../desk/decline.tsx';
+import { useTask } from '../desk/use-task.ts';
 
 type Withdrawal = Static<typeof DeskWithdrawal>;
 interface Decision {
@@ -24,21 +23,16 @@ interface Decision {
   readonly reason?: string;
 }
 
+const DONE_WORDS: Readonly<Record<Decision['decision'], string>> = { approve: 'Đã duyệt', pay: 'Đã ghi: đã chuyển khoản', reject: 'Đã từ chối' };
+
 /** One withdrawal at the accountant's desk: whose, where to, what speaks against it, and the decision. */
 export function DeskWithdrawalCard({ withdrawal }: { readonly withdrawal: Withdrawal }) {
   const [reference, setReference] = useState('');
-  const [reason, setReason] = useState('');
-  const { revalidate } = useRevalidator();
-  const decide = useAction((body: Decision, idempotencyKey) =>
-    call(decideWithdrawalEndpoint, { params: { id: withdrawal.id }, body }, { idempotencyKey }),
+  const decide = useTask(
+    (body: Decision, idempotencyKey) => call(decideWithdrawalEndpoint, { params: { id: withdrawal.id }, body }, { idempotencyKey }),
+    (_, body) => DONE_WORDS[body.decision],
   );
   const { card, customer } = withdrawal;
-
-  async function run(body: Decision, words: string) {
-    if (!(await decide.run(body))) return;
-    toast(words, 'good');
-    await revalidate();
-  }
 
   return (
     <Card
@@ -79,7 +73,7 @@ export function DeskWithdrawalCard({ withdrawal }: { readonly withdrawal: Withdr
           {withdrawal.needs_two ? <Banner>Khoản này cần hai người: người duyệt không được tự chi.</Banner> : null}
           <RefusalNote refusal={decide.refusal} />
           {withdrawal.status === 'requested' ? (
-            <Button kind="main" isBusy={decide.isBusy} onClick={() => void run({ decision: 'approve' }, 'Đã duyệt')}>
+            <Button kind="main" isBusy={decide.isBusy} onClick={() => void decide.run({ decision: 'approve' })}>
               Duyệt
             </Button>
           ) : (
@@ -94,27 +88,13 @@ export function DeskWithdrawalCard({ withdrawal }: { readonly withdrawal: Withdr
                 kind="money"
                 isBusy={decide.isBusy}
                 disabled={reference.trim().length < 3}
-                onClick={() => void run({ decision: 'pay', bank_reference: reference.trim() }, 'Đã ghi: đã chuyển khoản')}
+                onClick={() => void decide.run({ decision: 'pay', bank_reference: reference.trim() })}
               >
                 Đã chuyển khoản
               </Button>
             </Row>
           )}
-          <Row isBottom>
-            <TextInput
-              label="Lý do từ chối (khách hàng đọc được)"
-              maxLength={300}
-              value={reason}
-              onChange={(event) => setReason(event.currentTarget.value)}
-            />
-            <Button
-              isBusy={decide.isBusy}
-              disabled={!reason.trim()}
-              onClick={() => void run({ decision: 'reject', reason: reason.trim() }, 'Đã từ chối')}
-            >
-              Từ chối
-            </Button>
-          </Row>
+          <Decline verb="Từ chối" isBusy={decide.isBusy} onDecline={(reason) => void decide.run({ decision: 'reject', reason })} />
         </Stack>
       </WithAside>
     </Card>

@@ -14,7 +14,8 @@ import { Checkbox, TextInput } from '../../ui/inputs.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { LEVELS, offText } from './coupon-words.ts';
-import { dayEnd, dayOf, digits, limitOf } from './desk-coupon-fields.ts';
+import { CouponLimits } from './coupon-limits.tsx';
+import { dayEnd, dayOf, limitOf } from './desk-coupon-fields.ts';
 
 /** One coupon at the desk: what it gives, how it is used, and what may still be changed. */
 export function DeskCouponCard({ coupon }: { readonly coupon: DeskCoupon }) {
@@ -106,19 +107,7 @@ function ChangeForm({ coupon, onDone }: { readonly coupon: DeskCoupon; readonly 
         onChange={(event) => put({ description: event.currentTarget.value })}
       />
       <TextInput label="Ngày cuối" type="date" required value={typed.ends} onChange={(event) => put({ ends: event.currentTarget.value })} />
-      <Row isBottom>
-        <TextInput label="Tổng lượt" isOptional inputMode="numeric" value={typed.total} onChange={(event) => put({ total: digits(event) })} />
-        <TextInput label="Lượt mỗi khách" required inputMode="numeric" value={typed.each} onChange={(event) => put({ each: digits(event) })} />
-        {coupon.needs_saving ? (
-          <TextInput
-            label="Số người được lưu"
-            isOptional
-            inputMode="numeric"
-            value={typed.savers}
-            onChange={(event) => put({ savers: digits(event) })}
-          />
-        ) : null}
-      </Row>
+      <CouponLimits typed={typed} put={put} needsSaving={coupon.needs_saving} />
       <Checkbox label="Hiện với mọi khách" checked={typed.isListed} onChange={(event) => put({ isListed: event.currentTarget.checked })} />
       <Row>
         <Button kind="main" type="submit" isBusy={change.isBusy}>

@@ -10,6 +10,7 @@ import { Form } from '../../ui/form.tsx';
 import { Checkbox, MoneyInput, Select, TextInput } from '../../ui/inputs.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { TARGETS } from './coupon-words.ts';
+import { CouponLimits } from './coupon-limits.tsx';
 import { dayEnd, dayStart, digits, limitOf } from './desk-coupon-fields.ts';
 
 type Body = Static<typeof createCouponEndpoint.body>;
@@ -117,25 +118,13 @@ export function NewCoupon() {
           <TextInput label="Từ ngày" type="date" required value={typed.starts} onChange={(event) => put({ starts: event.currentTarget.value })} />
           <TextInput label="Đến hết ngày" type="date" required value={typed.ends} onChange={(event) => put({ ends: event.currentTarget.value })} />
         </Row>
-        <Row isBottom>
-          <TextInput label="Tổng lượt" isOptional inputMode="numeric" value={typed.total} onChange={(event) => put({ total: digits(event) })} />
-          <TextInput label="Lượt mỗi khách" required inputMode="numeric" value={typed.each} onChange={(event) => put({ each: digits(event) })} />
-        </Row>
+        <CouponLimits typed={typed} put={put} needsSaving={typed.needsSaving} />
         <Checkbox label="Hiện với mọi khách" checked={typed.isListed} onChange={(event) => put({ isListed: event.currentTarget.checked })} />
         <Checkbox
           label="Phiếu: khách phải lưu trước khi dùng"
           checked={typed.needsSaving}
           onChange={(event) => put({ needsSaving: event.currentTarget.checked })}
         />
-        {typed.needsSaving ? (
-          <TextInput
-            label="Số người được lưu"
-            isOptional
-            inputMode="numeric"
-            value={typed.savers}
-            onChange={(event) => put({ savers: digits(event) })}
-          />
-        ) : null}
         <Button kind="main" type="submit" isWide isBusy={make.isBusy} disabled={!hasOff}>
           Tạo mã giảm giá
         </Button>
