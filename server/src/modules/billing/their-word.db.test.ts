@@ -163,4 +163,19 @@ describe('a bill that is paid at the door', () => {
     expect(await read(bill)).toMatchObject({ cod_owed_vnd: 0 });
     expect([await owed(), await toSettle()]).toEqual([[], []]);
   });
+
+  it.each(['by hand', 'by a report'])('gets its rest %s, also when the carrier names the number of the short report again', async (way) => {
+    const { bill, tracking, total } = await atTheDoor('cod');
+    await delivery.event(tracking, 'delivered', 2);
+    const number = `DS-5 ${way}`;
+    await ok(settle(bill, total - 40_000, number, 'Hãng trừ nhầm phí'));
+    const report = async (amount_vnd: number) =>
+      (await desk('cod-reports', 'accountant', { carrier: 'ghn', reference: number, lines: [{ tracking, amount_vnd }] })).body.data.lines[0];
+    expect(await report(total - 40_000)).toMatchObject({ outcome: 'settled-before' });
+    expect(await report(39_000)).toMatchObject({ outcome: 'amount-differs', expected_vnd: 40_000 });
+    expect(await read(bill)).toMatchObject({ cod_owed_vnd: 40_000 });
+    if (way === 'by hand') await ok(settle(bill, 40_000, number));
+    else expect(await report(40_000)).toMatchObject({ outcome: 'settled' });
+    expect(await read(bill)).toMatchObject({ cod_owed_vnd: 0 });
+  });
 });

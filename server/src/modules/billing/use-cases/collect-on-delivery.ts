@@ -55,18 +55,26 @@ export const settleCod =
       const bill = await lockBill(trx, { code });
       refuseUnless(bill, 'billing.not-found');
       refuseUnless(bill.isCod && bill.state === 'COMPLETED', 'billing.cod-not-delivered', { code });
-      if (bill.paidAt) return settleRest(deps, trx, bill, { by, amount, reference });
+      if (bill.paidAt) {
+        const rest = await restFor(trx, bill, { amount, reference });
+        if (rest === 0) return;
+        refuseUnless(amount === rest, 'billing.cod-amount-differs', { code, expected: rest });
+        return settleRest(deps, trx, bill, { by, amount, reference });
+      }
       const isShort = amount < bill.total && Boolean(shortReason?.trim());
       refuseUnless(isShort || amount === bill.total, 'billing.cod-amount-differs', { code, expected: bill.total });
       await settleLockedCod(deps, trx, bill, { by, reference, amount, shortReason: isShort ? shortReason : undefined });
     });
 
+/** What the carrier still owes of a bill that is paid, đồng; 0 for its short payment told again, which brings nothing. */
+export async function restFor(trx: Trx, bill: Bill, told: Pick<Brought, 'amount' | 'reference'>): Promise<Dong> {
+  const cod = bill.paidAt ? await findCod(trx, bill.id) : undefined;
+  const isToldAgain = cod?.reference === told.reference && cod.brought === told.amount;
+  return isToldAgain ? dong(0) : owedOf(cod);
+}
+
 /** What a carrier brings for a bill that is paid is what it owed of it. */
-async function settleRest(deps: BillingDeps, trx: Trx, bill: Bill, { by, amount, reference }: Brought): Promise<void> {
-  const cod = await findCod(trx, bill.id);
-  const owed = owedOf(cod);
-  if (owed === 0 || cod?.reference === reference) return;
-  refuseUnless(amount === owed, 'billing.cod-amount-differs', { code: bill.code, expected: owed });
+export async function settleRest(deps: BillingDeps, trx: Trx, bill: Bill, { by, amount, reference }: Brought): Promise<void> {
   await updateCodRest(trx, bill.id, { by: by.id, reference, at: deps.clock.now() });
   await deps.audit(trx, { actor: by.id, action: 'bill.settle-cod-rest', subject: `bill:${bill.code}`, after: { amount, reference } });
   await deps.live.tell(trx, 'desk', { kind: 'queue-changed', code: bill.code });

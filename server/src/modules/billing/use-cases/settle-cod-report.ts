@@ -7,7 +7,7 @@ import { lockBill } from '../bill-store.ts';
 import { findConsignmentByCode } from '../consignment-store.ts';
 import { insertReportLine } from '../cod-report-store.ts';
 import type { BillingDeps, Staff } from '../deps.ts';
-import { settleLockedCod } from './collect-on-delivery.ts';
+import { restFor, settleLockedCod, settleRest } from './collect-on-delivery.ts';
 
 /** One line of what a carrier brings: the number of the parcel and what it collected, đồng. */
 export interface CodReportLine {
@@ -25,7 +25,8 @@ export interface CodReportAnswer extends CodReportLine {
 
 /**
  * An accountant books a carrier's report of collected money: each line in a transaction of its own, so that one that does not fit keeps nobody else
- * waiting. Whatever does not fit is answered and kept, and settles nothing. The same report again settles only what was open.
+ * waiting. Whatever does not fit is answered and kept, and settles nothing. The same report again settles only what was open. Of a bill that was
+ * settled short a line brings the rest.
  */
 export const settleCodReport =
   (deps: BillingDeps) =>
@@ -47,22 +48,34 @@ export const settleCodReport =
         await inTransaction(deps.db, async (trx) => {
           const consignment = await findConsignmentByCode(trx, carrier, line.tracking);
           const bill = consignment && (await lockBill(trx, { id: consignment.billId }));
-          // Of an attempt that failed nothing was collected, whoever delivered afterwards.
-          const outcome = consignment?.endedAt ? 'not-delivered' : outcomeOf(bill, line.amount);
-          if (bill && outcome === 'settled') await settleLockedCod(deps, trx, bill, { by, reference, amount: line.amount });
+          const brought = { by, reference, amount: line.amount };
+          const rest = bill && (await restFor(trx, bill, brought));
+          const isRest = Boolean(rest);
+          const expected = isRest ? rest : bill?.total;
+          const outcome = outcomeOf({ bill, isFailedAttempt: Boolean(consignment?.endedAt), isRest, isExact: line.amount === expected });
+          if (bill && outcome === 'settled') await (isRest ? settleRest : settleLockedCod)(deps, trx, bill, brought);
           await keep(deps, trx, { carrier, reference, line, outcome, bill, by });
-          return { ...line, outcome, bill: bill?.code, expected: bill?.total };
+          return { ...line, outcome, bill: bill?.code, expected };
         }),
       );
     return answers;
   };
 
-function outcomeOf(bill: Bill | undefined, amount: number): CodOutcome {
+interface Told {
+  readonly bill: Bill | undefined;
+  /** Of an attempt that failed nothing was collected, whoever delivered afterwards. */
+  readonly isFailedAttempt: boolean;
+  readonly isRest: boolean;
+  readonly isExact: boolean;
+}
+
+function outcomeOf({ bill, isFailedAttempt, isRest, isExact }: Told): CodOutcome {
+  if (isFailedAttempt) return 'not-delivered';
   if (!bill) return 'unknown';
   if (!bill.isCod) return 'not-collected';
-  if (bill.paidAt) return 'settled-before';
+  if (bill.paidAt && !isRest) return 'settled-before';
   if (bill.state !== 'COMPLETED') return 'not-delivered';
-  return amount === bill.total ? 'settled' : 'amount-differs';
+  return isExact ? 'settled' : 'amount-differs';
 }
 
 interface Kept {
