@@ -62,8 +62,8 @@ export const DeskBidRow = Type.Object({
   account: Text,
   end_time: Text,
   clock_offset_ms: Whole,
-  /** Its lot is closed and nobody can read how it ended: a person tells. */
-  may_tell: Type.Boolean(),
+  /** `tell-outcome`: its lot is closed and no program can read how it ended. `close`: a person compares the lot with our orders. */
+  step: Nullable(Type.Union([Type.Literal('tell-outcome'), Type.Literal('close')])),
   /** `account`: its account sends nothing now; `unknown`: its answer was lost; `unpaid`: won, and no order yet; `doubt`: our account has the lot, but not by this bid; `unread`: nobody can read the lot (any more). */
   why: Type.Union([Type.Literal('account'), Type.Literal('unknown'), Type.Literal('unpaid'), Type.Literal('doubt'), Type.Literal('unread')]),
   customer: CustomerName,
@@ -77,6 +77,17 @@ export const listDeskBidsEndpoint = endpoint({
   summary: 'Bids that a person should look at, the one that ends first at the top.',
   query: PageQuery,
   reply: Type.Object({ status: Type.Boolean(), results: Type.Array(DeskBidRow), pagination: Pagination }),
+});
+
+export const closeDeskBidEndpoint = endpoint({
+  method: 'POST',
+  path: '/api/desk/bids/{id}/close',
+  access: DESK,
+  summary: 'Our account has a lot that this bid did not win, and a person found out how: the case leaves the desk, the finding is kept.',
+  params: Type.Object({ id: Uuid }),
+  body: Type.Object({ finding: Type.String({ minLength: 3, maxLength: 300 }) }),
+  reply: Type.Object({ status: Type.Boolean(), message: Text }),
+  refusals: ['bidding.not-in-doubt'],
 });
 
 export const DeskBidRequest = Type.Object({

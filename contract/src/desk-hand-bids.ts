@@ -88,7 +88,7 @@ export const reportBidOutcomeEndpoint = endpoint({
   method: 'POST',
   path: '/api/desk/bids/{id}/outcome',
   access: DESK,
-  summary: 'What became of a bid on a closed lot that no program can read, or that a win was kept from.',
+  summary: 'What became of a bid on a closed lot that no program can read.',
   params: Type.Object({ id: Uuid }),
   body: OutcomeBody,
   reply: Done,

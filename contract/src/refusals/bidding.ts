@@ -63,6 +63,7 @@ export const BIDDING_REFUSALS = {
   'bidding.hand-taken': { status: 409, sentence: 'Việc này đã có người nhận, đã hủy hoặc đã quá hạn.' },
   'bidding.hand-not-yours': { status: 409, sentence: 'Chỉ người đang nhận việc này mới báo được kết quả đặt giá.' },
   'bidding.hand-not-placed': { status: 409, sentence: 'Lượt giá này chưa được đặt hoặc đã có kết quả.' },
+  'bidding.not-in-doubt': { status: 409, sentence: 'Lượt giá này không còn gì phải đối chiếu.' },
   'bidding.outcome-known': { status: 409, sentence: 'Lượt giá này đã có kết quả, hoặc chưa có gì của ta trên sàn để báo.' },
   'bidding.hand-raise-waiting': {
     status: 409,

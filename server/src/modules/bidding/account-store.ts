@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Database, Reader, Trx } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-import type { AccountStanding, AccountState } from './domain/account-choice.ts';
+import { type AccountStanding, type AccountState, RESTING } from './domain/account-choice.ts';
 
 export interface SiteAccount extends AccountStanding {
   readonly site: string;
@@ -51,7 +51,7 @@ export async function listStates(reader: Reader): Promise<{ site: string; name: 
 
 /** Those that send nothing until a person has looked. */
 export async function listResting(reader: Reader): Promise<{ site: string; name: string }[]> {
-  return reader.selectFrom('site_accounts').select(['site', 'name']).where('state', 'in', ['restricted', 'off']).orderBy('name').execute();
+  return reader.selectFrom('site_accounts').select(['site', 'name']).where('state', 'in', RESTING).orderBy('name').execute();
 }
 
 /** Without its load. */

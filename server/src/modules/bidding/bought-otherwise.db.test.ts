@@ -81,11 +81,17 @@ describe('a lot that is bid on, and then bought at its fixed price', () => {
     await run('bidding.read-auction', { site: 'auction', code });
     expect(await mine(code)).toMatchObject({ state: 'outbid', reason: 'above-maximum', hold: 0, order_code: null });
     expect([await ordersOf(code), await held(code)]).toEqual([0, 0]);
-    const { id, why, may_tell } = await stuck(code);
-    expect([why, may_tell]).toEqual(['doubt', true]);
-    expect((await desk('POST', `/api/desk/bids/${id}/outcome`, { outcome: 'outbid' })).status).toBe(200);
+    const { id, why, step } = await stuck(code);
+    expect([why, step]).toEqual(['doubt', 'close']);
+    expect(told(await desk('POST', `/api/desk/bids/${id}/outcome`, { outcome: 'won', price: 5_000 }))).toEqual([409, 'bidding.outcome-known']);
+    const close = () => desk('POST', `/api/desk/bids/${id}/close`, { finding: 'Đơn mua ngay của phòng mua, mã Y-77' });
+    expect((await close()).status).toBe(200);
     expect(await stuck(code)).toBeUndefined();
-    expect(told(await desk('POST', `/api/desk/bids/${id}/outcome`, { outcome: 'outbid' }))).toEqual([409, 'bidding.outcome-known']);
+    expect(told(await close())).toEqual([409, 'bidding.not-in-doubt']);
+    expect(await mine(code)).toMatchObject({ state: 'outbid', reason: 'above-maximum' });
+    expect(await rows("select reason from staff_audit where action = 'bid.close-doubt' and subject = $1", `bid:${id}`)).toEqual([
+      { reason: 'Đơn mua ngay của phòng mua, mã Y-77' },
+    ]);
   });
 });
 
@@ -99,10 +105,10 @@ describe('a bid that leads through an account that is switched off before the en
     );
     await desk('PUT', `/api/desk/site-accounts/auction/${account}`, { state: 'off', reason: 'khóa' });
     const outcome = (body: object) => desk('POST', `/api/desk/bids/${id}/outcome`, body);
-    expect(await stuck(code)).toMatchObject({ why: 'account', may_tell: false });
+    expect(await stuck(code)).toMatchObject({ why: 'account', step: null });
     expect(told(await outcome({ outcome: 'won', price: 1_200 }))).toEqual([409, 'bidding.hand-still-open']);
     await service.platform.pool.query("update watched_auctions set ends_at = now() - interval '1 minute' where code = $1", [code]);
-    expect(await stuck(code)).toMatchObject({ why: 'account', may_tell: true });
+    expect(await stuck(code)).toMatchObject({ why: 'account', step: 'tell-outcome' });
     house().patch(code, { isClosed: true });
     await run('bidding.read-auction', { site: 'auction', code });
     expect(await mine(code)).toMatchObject({ state: 'leading' });

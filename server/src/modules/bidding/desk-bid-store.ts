@@ -1,20 +1,25 @@
 import { sql } from 'kysely';
-import type { Reader } from '../../platform/database/database.ts';
+import type { Reader, Trx } from '../../platform/database/database.ts';
+import { RESTING } from './domain/account-choice.ts';
+import { type DeskCase, UNREAD_AFTER } from './domain/desk-case.ts';
+import { DOUBTS } from './domain/win-of-bid.ts';
 
 /** Bids that a person should look at: on a lot that nobody can read, carried by an account that sends nothing, unknown, won and without an order, or not theirs although our account has the lot. */
 export async function listStuckBids(reader: Reader, { page, size }: { page: number; size: number }) {
-  const stuck = sql<'account' | 'unknown' | 'unpaid' | 'doubt' | 'unread'>`case
-    when b.reason in ('above-maximum', 'bought-otherwise') then 'doubt'
+  const isInDoubt = sql<boolean>`(b.reason = any(${DOUBTS}) and b.doubt_closed_at is null)`;
+  const stuck = sql<DeskCase>`case
+    when ${isInDoubt} then 'doubt'
     when b.status = 'won' and b.order_id is null then 'unpaid'
-    when a.settled_at is null and a.failures >= 3 then 'unread'
+    when a.settled_at is null and a.failures >= ${UNREAD_AFTER} then 'unread'
     when b.status = 'unknown' then 'unknown'
-    when b.status in ('scheduled', 'firing', 'sending', 'leading') and s.state in ('restricted', 'off') then 'account' end`;
+    when b.status in ('scheduled', 'firing', 'sending', 'leading') and s.state = any(${RESTING}) then 'account' end`;
   const matching = reader
     .selectFrom('bids as b')
     .innerJoin('watched_auctions as a', (join) => join.onRef('a.site', '=', 'b.site').onRef('a.code', '=', 'b.code'))
     .leftJoin('site_accounts as s', (join) => join.onRef('s.site', '=', 'b.site').onRef('s.name', '=', 'b.account'))
-    .where(sql<boolean>`(b.status in ('scheduled', 'firing', 'sending', 'leading', 'unknown') or (b.status = 'won' and b.order_id is null)
-        or b.reason in ('above-maximum', 'bought-otherwise'))`)
+    .where(
+      sql<boolean>`(b.status in ('scheduled', 'firing', 'sending', 'leading', 'unknown') or (b.status = 'won' and b.order_id is null) or ${isInDoubt})`,
+    )
     .where(stuck, 'is not', null);
   const rows = await matching
     .select([
@@ -41,4 +46,16 @@ export async function listStuckBids(reader: Reader, { page, size }: { page: numb
     .execute();
   const { total } = await matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   return { rows, total: Number(total) };
+}
+
+/** A case of doubt leaves the desk; its bid keeps its reason. False: it was none, or is closed. */
+export async function closeDoubt(trx: Trx, bidId: string, at: Date): Promise<boolean> {
+  const closed = await trx
+    .updateTable('bids')
+    .set({ doubt_closed_at: at })
+    .where('id', '=', bidId)
+    .where('reason', 'in', DOUBTS)
+    .where('doubt_closed_at', 'is', null)
+    .executeTakeFirst();
+  return closed.numUpdatedRows > 0n;
 }

@@ -1,4 +1,5 @@
 import {
+  closeDeskBidEndpoint,
   decideBidRequestEndpoint,
   listBidRequestsEndpoint,
   listDeskBidRequestsEndpoint,
@@ -15,6 +16,8 @@ import { listStuckBids } from './desk-bid-store.ts';
 import type { BidderName } from './deps.ts';
 import type { ListingSnapshot } from './domain/bid.ts';
 import { takesLots } from './domain/account-choice.ts';
+import type { BidStatus } from './domain/bid-life.ts';
+import { deskStep } from './domain/desk-case.ts';
 import type { Bidding } from './index.ts';
 import { listRequests, listRequestsOf } from './request-store.ts';
 
@@ -65,15 +68,20 @@ export const biddingDeskRoutes = (bidding: Bidding): Route[] => {
           end_time: row.ends_at.toISOString(),
           clock_offset_ms: row.clock_offset_ms,
           why: row.why,
-          may_tell:
-            row.why === 'doubt' ||
-            ((row.why === 'account' || row.why === 'unread') &&
-              row.ends_at.getTime() - row.clock_offset_ms < deps.clock.now().getTime() &&
-              ['leading', 'unknown'].includes(row.status)),
+          step:
+            deskStep({
+              why: row.why,
+              status: row.status as BidStatus,
+              isClosed: row.ends_at.getTime() - row.clock_offset_ms < deps.clock.now().getTime(),
+            }) ?? null,
           customer: customerOf(names, row.customer_id),
         };
       });
       return { status: true, results, pagination: { page, size, total } };
+    }),
+    route(closeDeskBidEndpoint, async ({ params, body, caller }) => {
+      await bidding.closeDoubtedWin({ staffId: caller.userId, id: params.id, finding: body.finding.trim() });
+      return { status: true, message: UPDATED_MESSAGE };
     }),
     route(listDeskBidRequestsEndpoint, async ({ query: { page = 1, size = LIMITS.pageSize, status = 'waiting' } }) => {
       const { requests, total } = await listRequests(deps.db, { status, page, size });

@@ -20,7 +20,7 @@ import { createStandingReader } from './use-cases/read-standing.ts';
 import { noteOnlookers } from './use-cases/note-onlookers.ts';
 import { type AccountBook, createAccountBook } from './use-cases/account-book.ts';
 import { leaveAccount, setAccount } from './use-cases/accounts.ts';
-import { answerHandBid, missHandDeadline, reportBidOutcome, reportHandOutcome, takeHandBid } from './use-cases/answer-by-hand.ts';
+import { answerHandBid, closeDoubtedWin, missHandDeadline, reportBidOutcome, reportHandOutcome, takeHandBid } from './use-cases/answer-by-hand.ts';
 import { changeGroup, createGroup, dissolveGroup, finishGroup } from './use-cases/bid-group.ts';
 import { learnLeads } from './use-cases/learn-leads.ts';
 import { publicFigures, recountFigures } from './use-cases/figures.ts';
@@ -74,6 +74,8 @@ export interface Bidding {
   reportHandOutcome: ReturnType<typeof reportHandOutcome>;
   /** A person tells what became of a bid that no program can read. */
   reportBidOutcome: ReturnType<typeof reportBidOutcome>;
+  /** A person found out how our account came to a lot that the bid on it did not win. */
+  closeDoubtedWin: ReturnType<typeof closeDoubtedWin>;
   missHandDeadline: ReturnType<typeof missHandDeadline>;
   /** Gives up what waits in a group that won enough. */
   finishGroup: ReturnType<typeof finishGroup>;
@@ -117,6 +119,7 @@ export function createBidding(given: BiddingDeps): Bidding {
     answerHandBid: answerHandBid(deps),
     reportHandOutcome: reportHandOutcome(deps),
     reportBidOutcome: reportBidOutcome(deps),
+    closeDoubtedWin: closeDoubtedWin(deps),
     missHandDeadline: missHandDeadline(deps),
     noteOnlookers: noteOnlookers(deps),
     startSniper: (settings) => startSniper(deps, settings),

@@ -152,6 +152,7 @@ interface BidsTable {
   hold_id: Nullable<string>;
   live_terms: OptionalJson;
   tried_at: NullableTimestamp;
+  doubt_closed_at: NullableTimestamp;
 }
 
 interface BillCodsTable {

@@ -38,7 +38,7 @@ const REASONS: Readonly<Record<string, string>> = {
   displaced: 'Một khách hàng khác của Hako đặt mức cao hơn.',
   outbid: 'Có người trả cao hơn trên sàn.',
   'price-passed': 'Giá đã vượt mức tối đa của bạn trước khi gửi.',
-  'above-maximum': 'Phiên kết thúc ở giá cao hơn mức tối đa của bạn. Bạn không phải trả; nhân viên đang kiểm tra với sàn.',
+  'above-maximum': 'Phiên kết thúc ở giá cao hơn mức tối đa của bạn. Lô không tính là bạn thắng và bạn không phải trả.',
   'lot-gone': 'Người bán đã gỡ sản phẩm khỏi sàn.',
   'bought-otherwise': 'Lô được mua bằng một đơn mua ngay, không phải bằng lượt giá này.',
   extended: 'Phiên được gia hạn, dừng theo lựa chọn của bạn.',

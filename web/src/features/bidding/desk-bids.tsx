@@ -1,4 +1,4 @@
-import { type DeskBidRequest, type DeskBidRow, decideBidRequestEndpoint } from '@hako/contract/desk-bidding';
+import { closeDeskBidEndpoint, type DeskBidRequest, type DeskBidRow, decideBidRequestEndpoint } from '@hako/contract/desk-bidding';
 import { reportBidOutcomeEndpoint } from '@hako/contract/desk-hand-bids';
 import { useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
@@ -13,6 +13,7 @@ import { RefusalNote } from '../../ui/form.tsx';
 import { TextInput } from '../../ui/inputs.tsx';
 import { Yen } from '../../ui/money.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { WithReason } from '../desk/with-reason.tsx';
 import { ListingWork } from '../desk/listing-work.tsx';
 import { STATE_WORDS } from './bid-words.ts';
 import { TellOutcome } from './desk-hand-bids.tsx';
@@ -44,8 +45,29 @@ export function DeskBidCard({ bid }: { readonly bid: DeskBidRow }) {
         ['Mức tối đa của khách', <Yen key="maximum" amount={bid.maximum} />],
       ]}
     >
-      {bid.may_tell ? <TellOutcome id={bid.id} endpoint={reportBidOutcomeEndpoint} onDone={revalidate} /> : null}
+      {bid.step === 'tell-outcome' ? <TellOutcome id={bid.id} endpoint={reportBidOutcomeEndpoint} onDone={revalidate} /> : null}
+      {bid.step === 'close' ? <CloseDoubt id={bid.id} onDone={revalidate} /> : null}
     </ListingWork>
+  );
+}
+
+/** Says how our account came to the lot, after a look at its orders there. */
+function CloseDoubt({ id, onDone }: { readonly id: string; readonly onDone: () => Promise<void> }) {
+  const close = useAction((finding: string, idempotencyKey) => call(closeDeskBidEndpoint, { params: { id }, body: { finding } }, { idempotencyKey }));
+  const report = async (finding: string) => {
+    if (await close.run(finding)) toast('Đã đóng việc, khách không bị ảnh hưởng', 'good');
+    await onDone();
+  };
+  return (
+    <>
+      <RefusalNote refusal={close.refusal} />
+      <WithReason
+        label="Kết quả đối chiếu (lưu nội bộ)"
+        verb="Đã đối chiếu, đóng việc"
+        isBusy={close.isBusy}
+        onAct={(finding) => void report(finding)}
+      />
+    </>
   );
 }
 

@@ -16,7 +16,7 @@ import { RefusalNote } from '../../ui/form.tsx';
 import { MoneyInput, TextInput } from '../../ui/inputs.tsx';
 import { Yen } from '../../ui/money.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { Decline } from '../desk/decline.tsx';
+import { WithReason } from '../desk/with-reason.tsx';
 import { ListingWork } from '../desk/listing-work.tsx';
 
 type Answer = Static<typeof answerHandBidEndpoint.body>;
@@ -104,12 +104,12 @@ function TellPlaced({ id, onDone }: StepProps) {
           Đã đặt, bị vượt ngay
         </Button>
       </Row>
-      <Decline
+      <WithReason
         label="Không đặt được vì (khách hàng đọc được)"
         verb="Không đặt được"
         mostLetters={200}
         isBusy={tell.isBusy}
-        onDecline={(reason) => void answer({ result: 'refused', reason })}
+        onAct={(reason) => void answer({ result: 'refused', reason })}
       />
     </>
   );

@@ -9,7 +9,7 @@ import { RefusalNote } from '../../ui/form.tsx';
 import { MoneyInput, TextInput } from '../../ui/inputs.tsx';
 import { Dong, Yen } from '../../ui/money.tsx';
 import { Banner } from '../../ui/states.tsx';
-import { Decline } from '../desk/decline.tsx';
+import { WithReason } from '../desk/with-reason.tsx';
 import { ListingWork } from '../desk/listing-work.tsx';
 import { useTask } from '../desk/use-task.ts';
 
@@ -86,7 +86,7 @@ export function DeskOfferCard({ offer }: { readonly offer: Offer }) {
       {offer.state === 'accepted' ? (
         <Banner>Chờ khách mua với giá đã được đồng ý.</Banner>
       ) : (
-        <Decline verb="Không được đồng ý" isBusy={answer.isBusy} onDecline={(reason) => void answer.run({ answer: 'rejected', reason })} />
+        <WithReason verb="Không được đồng ý" isBusy={answer.isBusy} onAct={(reason) => void answer.run({ answer: 'rejected', reason })} />
       )}
     </ListingWork>
   );

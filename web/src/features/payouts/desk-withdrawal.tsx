@@ -13,7 +13,7 @@ import { TextInput } from '../../ui/inputs.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';
 import { Banner } from '../../ui/states.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { Decline } from '../desk/decline.tsx';
+import { WithReason } from '../desk/with-reason.tsx';
 import { useTask } from '../desk/use-task.ts';
 
 type Withdrawal = Static<typeof DeskWithdrawal>;
@@ -94,7 +94,7 @@ export function DeskWithdrawalCard({ withdrawal }: { readonly withdrawal: Withdr
               </Button>
             </Row>
           )}
-          <Decline verb="Từ chối" isBusy={decide.isBusy} onDecline={(reason) => void decide.run({ decision: 'reject', reason })} />
+          <WithReason verb="Từ chối" isBusy={decide.isBusy} onAct={(reason) => void decide.run({ decision: 'reject', reason })} />
         </Stack>
       </WithAside>
     </Card>

@@ -16,8 +16,10 @@ export interface AccountStanding {
 export const takesLots = ({ state, restsUntil }: Pick<AccountStanding, 'state' | 'restsUntil'>, now: Date): boolean =>
   state === 'healthy' || (state === 'limited' && restsUntil !== undefined && restsUntil <= now);
 
-/** Whether anything is sent through it: one that drains finishes its own lots, one that must be looked at sends nothing. */
-export const maySend = ({ state }: Pick<AccountStanding, 'state'>): boolean => state !== 'restricted' && state !== 'off';
+/** Nothing is sent through an account that must be looked at or is out of use; one that drains finishes its own lots. */
+export const RESTING = ['restricted', 'off'] as const satisfies readonly AccountState[];
+
+export const maySend = ({ state }: Pick<AccountStanding, 'state'>): boolean => !(RESTING as readonly AccountState[]).includes(state);
 
 /** The account of a new lot: of those that take lots the least loaded; one whose minute is used up comes after all others. Undefined: none takes any. */
 export function chooseAccount(accounts: readonly AccountStanding[], now: Date): string | undefined {

@@ -11,10 +11,8 @@ export interface OtherPurchase {
 }
 
 /** Why a lot that an account of ours won is not the win of the bid; kept as the bid's reason, for a person to look at. */
-const DOUBTS = ['above-maximum', 'bought-otherwise'] as const;
+export const DOUBTS = ['above-maximum', 'bought-otherwise'] as const;
 export type Doubt = (typeof DOUBTS)[number];
-
-export const isDoubt = (reason: string | undefined): reason is Doubt => (DOUBTS as readonly (string | undefined)[]).includes(reason);
 
 /**
  * An account can win a lot that no bid of it won: it bought it at the fixed price. Order numbers tell, as far as both are known; else the

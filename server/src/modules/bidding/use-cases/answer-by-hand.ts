@@ -6,10 +6,11 @@ import { LotGone, type TimeLeft } from '../../marketplaces/index.ts';
 import { findAuction, lockKnownAuction } from '../auction-store.ts';
 import { findBid, lockBid, updateBid } from '../bid-store.ts';
 import type { BiddingDeps } from '../deps.ts';
+import { closeDoubt } from '../desk-bid-store.ts';
 import type { WriteResult } from '../domain/answer-meaning.ts';
 import type { Bid, RemoteBid, WatchedAuction } from '../domain/bid.ts';
 import { HAND_REASONS } from '../domain/by-hand.ts';
-import { isDoubt } from '../domain/win-of-bid.ts';
+import { isOutcomeOpen } from '../domain/desk-case.ts';
 import { findHandBid, type HandBid, moveHandBid } from '../hand-bid-store.ts';
 import { addReceipts } from '../receipt-store.ts';
 import { fingerprintOf, listRemoteBids } from '../remote-bid-store.ts';
@@ -104,8 +105,8 @@ export const reportHandOutcome =
   };
 
 /**
- * The same for a bid that a program sent, on a closed lot that no program can read any more: its account is off, or the page is gone. Said of
- * a win that was kept from its bid, "not won" closes the case. Refusals `bidding.not-found`, `bidding.outcome-known`, `bidding.hand-…`.
+ * The same for a bid that a program sent, on a closed lot that no program can read any more: its account is off, or the page is gone.
+ * Refusals `bidding.not-found`, `bidding.outcome-known`, `bidding.hand-…`.
  */
 export const reportBidOutcome =
   (deps: BiddingDeps) =>
@@ -113,21 +114,25 @@ export const reportBidOutcome =
     const bid = await findBid(deps.db, report.id);
     if (!bid) throw new Refusal('bidding.not-found');
     const auction = (await findAuction(deps.db, bid.site, bid.code)) as WatchedAuction;
-    const audit = (trx: Trx) => deps.audit?.(trx, { actor: report.staffId, action: `bid.${report.outcome}`, subject: `bid:${bid.id}` });
-    if (isDoubt(bid.reason) && report.outcome === 'outbid') {
-      await inTransaction(deps.db, async (trx) => {
-        const locked = (await lockBid(trx, bid.id)) as Bid;
-        await updateBid(trx, locked, { reason: locked.status }, deps.clock.now());
-        await audit(trx);
-      });
-      return;
-    }
     const { time, remotes } = await closingOf(deps, auction);
     const live = remotes.filter(({ bidId, status }) => bidId === bid.id && (status === 'accepted' || status === 'unknown')).at(-1);
-    if (auction.settledAt || !live) throw new Refusal('bidding.outcome-known');
+    if (auction.settledAt || !isOutcomeOpen(bid.status) || !live) throw new Refusal('bidding.outcome-known');
     refuseUnless(!time.isOpen, 'bidding.hand-still-open');
     await judgeTold(deps, auction, time, remotes, live.maximum, report);
-    await inTransaction(deps.db, async (trx) => audit(trx));
+    await inTransaction(deps.db, async (trx) =>
+      deps.audit?.(trx, { actor: report.staffId, action: `bid.${report.outcome}`, subject: `bid:${bid.id}` }),
+    );
+  };
+
+/** Our account has the lot, but not by this bid, and a person found out how. The bid stays as it is. Refusal `bidding.not-in-doubt`. */
+export const closeDoubtedWin =
+  (deps: BiddingDeps) =>
+  async ({ staffId, id, finding }: ByStaff & { readonly finding: string }): Promise<void> => {
+    await inTransaction(deps.db, async (trx) => {
+      refuseUnless(await closeDoubt(trx, id, deps.clock.now()), 'bidding.not-in-doubt');
+      await deps.audit?.(trx, { actor: staffId, action: 'bid.close-doubt', subject: `bid:${id}`, reason: finding });
+      await deps.live.tell(trx, 'desk', { kind: 'queue-changed', code: id });
+    });
   };
 
 /** How a lot stands now. A write of ours that waits for its answer comes first: what is told before it would be lost. */

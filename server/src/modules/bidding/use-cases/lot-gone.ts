@@ -8,11 +8,9 @@ import { noticeOf } from '../bid-notices.ts';
 import type { BiddingDeps } from '../deps.ts';
 import type { RemoteBid, WatchedAuction } from '../domain/bid.ts';
 import { BY_HAND } from '../domain/by-hand.ts';
+import { UNREAD_AFTER } from '../domain/desk-case.ts';
 import { listRemoteBids } from '../remote-bid-store.ts';
 import { endBid, pushAuction } from './settle-bid.ts';
-
-/** So many readings in a row must say that there is no such lot, or fail, before it counts as gone. */
-const READINGS = 3;
 
 const mayBeLive = ({ status }: RemoteBid): boolean => status === 'sending' || status === 'accepted' || status === 'unknown';
 
@@ -30,7 +28,7 @@ export type GoneLot =
 /** A lot that the site has no page of any more, by two ways and several times: ended without bids of ours, else read by our own standing. */
 export async function judgeGone(deps: BiddingDeps, auction: WatchedAuction): Promise<GoneLot> {
   const { site, code } = auction;
-  if (auction.failures + 1 < READINGS || (await isShown(deps, auction))) return { kind: 'in-doubt' };
+  if (auction.failures + 1 < UNREAD_AFTER || (await isShown(deps, auction))) return { kind: 'in-doubt' };
   const remotes = await listRemoteBids(deps.db, site, code);
   if (remotes.some(mayBeLive)) {
     const standing = await standingOf(deps, auction, remotes);
