@@ -49,9 +49,10 @@ export async function listStates(reader: Reader): Promise<{ site: string; name: 
   return rows.map(({ site, name, state }) => ({ site, name, state: state as AccountState }));
 }
 
-/** Those that send nothing until a person has looked. */
-export async function listResting(reader: Reader): Promise<{ site: string; name: string }[]> {
-  return reader.selectFrom('site_accounts').select(['site', 'name']).where('state', 'in', RESTING).orderBy('name').execute();
+/** Those that send nothing until a person has looked, without their load. */
+export async function listResting(reader: Reader): Promise<SiteAccount[]> {
+  const rows = await reader.selectFrom('site_accounts').selectAll().where('state', 'in', RESTING).orderBy('name').execute();
+  return rows.map((row) => ({ ...accountOf(row), load: 0, recent: 0 }));
 }
 
 /** Without its load. */

@@ -8,6 +8,7 @@ import { Refusal } from '../../kernel/refusal.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { PaceUsedUp } from '../marketplaces/index.ts';
 import { listNeglected, planReading } from './auction-store.ts';
+import { sweep } from './use-cases/sweep.ts';
 import { payWaitingWins } from './use-cases/win-lot.ts';
 
 const clock = movableClock(new Date('2026-11-21T04:00:00Z'));
@@ -66,14 +67,14 @@ describe('won lots without an order', () => {
       if (customerId === poor?.customer) throw new Refusal('customers.no-address');
       return deps.bidderOf(customerId);
     };
-    const tries = payWaitingWins({ ...deps, bidderOf });
+    const tries = (limit?: number) => payWaitingWins({ ...deps, bidderOf }, limit);
     for (const expected of [0, 0, 1]) {
       clock.advanceMs(MINUTE_MS);
       expect(await tries(1)).toBe(expected);
     }
     expect(await orderOf(rich?.code ?? '')).not.toBeNull();
     clock.advanceMs(MINUTE_MS);
-    expect(await payWaitingWins(deps)()).toBe(2);
+    expect(await payWaitingWins(deps)).toBe(2);
   });
 });
 
@@ -93,6 +94,26 @@ describe('lots whose reading was lost', () => {
     expect(await late()).toEqual([lost.code]);
     await world.bidding.sweep();
     expect(await late()).toEqual([]);
+  });
+
+  it('are asked for though one of them, and a whole round, breaks', async () => {
+    hasAddress = false;
+    const win = await bidOnLot();
+    market.end(win.code);
+    await read(win.code);
+    hasAddress = true;
+    const [bad, good] = [await bidOnLot(), await bidOnLot()];
+    for (const { code } of [bad, good])
+      await inTransaction(platform.db, (trx) => planReading(trx, 'auction', code, new Date(clock.now().getTime() - 3 * MINUTE_MS)));
+    const { deps } = world.bidding;
+    const add: typeof deps.jobs.add = async (trx, name, payload, options) => {
+      if (options?.key?.includes(bad.code)) throw new TypeError('a mistake of ours');
+      return deps.jobs.add(trx, name, payload, options);
+    };
+    await sweep({ ...deps, jobs: { ...deps.jobs, add } })();
+    const dueIn = async (code: string) => ((await lotOf(code)).read_due_at?.getTime() ?? 0) - clock.now().getTime();
+    expect([(await dueIn(bad.code)) < 0, (await dueIn(good.code)) < 0]).toEqual([true, false]);
+    expect(await orderOf(win.code)).not.toBeNull();
   });
 });
 

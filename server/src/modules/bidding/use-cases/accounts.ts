@@ -1,6 +1,7 @@
 import { refuseUnless } from '../../../kernel/refusal.ts';
 import type { Trx } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
+import { eachAlone } from '../../../platform/jobs/each-alone.ts';
 import {
   addAccounts,
   findAccount,
@@ -92,14 +93,22 @@ export const leaveAccount =
   async ({ site, account }: { site: string; account: string }): Promise<void> => {
     const standing = await findAccount(deps.db, site, account);
     if (!standing || maySend(standing)) return;
-    for (const bidId of await listMovable(deps.db, site, account)) await moveBidTo(deps, bidId, site, account);
-    for (const bidId of await listCarried(deps.db, site, account)) await tellStuck(deps, bidId, standing);
+    await leave(deps, standing, await listMovable(deps.db, site, account));
   };
+
+async function leave(deps: BiddingDeps, standing: SiteAccount, movable: readonly string[]): Promise<void> {
+  const { site, name } = standing;
+  const nameOf = (bidId: string) => `bid:${bidId}`;
+  await eachAlone(deps.log, movable, nameOf, (bidId) => moveBidTo(deps, bidId, site, name));
+  await eachAlone(deps.log, await listCarried(deps.db, site, name), nameOf, (bidId) => tellStuck(deps, bidId, standing));
+}
 
 /** Snipes that could not move when their account began to rest, or were booked in that moment, move as soon as another one takes them. */
 export async function leaveRestingAccounts(deps: BiddingDeps): Promise<void> {
-  for (const { site, name } of await listResting(deps.db))
-    if ((await listMovable(deps.db, site, name)).length > 0) await leaveAccount(deps)({ site, account: name });
+  for (const standing of await listResting(deps.db)) {
+    const movable = await listMovable(deps.db, standing.site, standing.name);
+    if (movable.length > 0) await leave(deps, standing, movable);
+  }
 }
 
 /** Refusal `bidding.unavailable` where the account that would have to carry a bid sends nothing. */

@@ -1,3 +1,4 @@
+import { eachAlone } from '../../../platform/jobs/each-alone.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { listNeglected } from '../auction-store.ts';
 import type { BiddingDeps } from '../deps.ts';
@@ -8,11 +9,22 @@ import { payWaitingWins } from './win-lot.ts';
 const MINUTE_MS = 60_000;
 const LOTS = 500;
 
-/** Mends what a lost job leaves behind: unsettled lots that were due for reading and were not read are asked for again, accounts that rest are left. */
-export const sweep = (deps: BiddingDeps) => async (): Promise<void> => {
-  const now = deps.clock.now().getTime();
-  for (const auction of await listNeglected(deps.db, new Date(now - MINUTE_MS), LOTS))
-    await inTransaction(deps.db, (trx) => readAgain(deps, trx, auction, 0));
-  await leaveRestingAccounts(deps);
-  await payWaitingWins(deps)();
-};
+/** The clock mends what a lost job leaves behind and tries again what waits for somebody else; one round that breaks stops none of the others. */
+export const sweep = (deps: BiddingDeps) => (): Promise<void> =>
+  eachAlone(
+    deps.log,
+    [readNeglected, leaveRestingAccounts, payWaitingWins],
+    ({ name }) => name,
+    (round) => round(deps),
+  );
+
+/** Unsettled lots that were due for reading and were not read are asked for again. */
+async function readNeglected(deps: BiddingDeps): Promise<void> {
+  const neglected = await listNeglected(deps.db, new Date(deps.clock.now().getTime() - MINUTE_MS), LOTS);
+  await eachAlone(
+    deps.log,
+    neglected,
+    ({ site, code }) => `lot:${site}:${code}`,
+    (auction) => inTransaction(deps.db, (trx) => readAgain(deps, trx, auction, 0)),
+  );
+}

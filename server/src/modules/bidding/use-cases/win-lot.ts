@@ -2,6 +2,7 @@ import { type Dong, dong, type Yen } from '../../../kernel/money.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { Trx } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
+import { eachAlone } from '../../../platform/jobs/each-alone.ts';
 import { partsOf } from '../../orders/index.ts';
 import type { PaymentPart } from '../../wallet/index.ts';
 import { findAuction, lockKnownAuction } from '../auction-store.ts';
@@ -80,23 +81,26 @@ export async function bookUnpaidWin(deps: BiddingDeps, trx: Trx, auction: Watche
   });
 }
 
-/** Tries the orders of won lots again whose money or address was missing, in turn. What is wrong with one holds up no other. */
-export const payWaitingWins =
-  (deps: BiddingDeps) =>
-  async (limit = 50): Promise<number> => {
-    let paid = 0;
-    for (const waiting of await listUnpaidWins(deps.db, limit)) {
+/** Tries the orders of won lots again whose money or address was missing, in turn. Gives back how many were made. */
+export async function payWaitingWins(deps: BiddingDeps, limit = 50): Promise<number> {
+  let paid = 0;
+  await eachAlone(
+    deps.log,
+    await listUnpaidWins(deps.db, limit),
+    ({ id }) => `bid:${id}`,
+    async (waiting) => {
       // Noted before, so that one that cannot even be tried lets the others have their turn.
       await noteTried(deps.db, waiting.id, deps.clock.now());
-      const isPaid = await payWaitingWin(deps, waiting).catch((failure: unknown) => {
-        if (!(failure instanceof Refusal))
-          deps.log.error({ bidId: waiting.id, error: (failure as Error).message }, 'the order of a won lot could not be tried');
-        return false;
-      });
-      if (isPaid) paid++;
-    }
-    return paid;
-  };
+      if (await payWaitingWin(deps, waiting).catch(refusedIsUnpaid)) paid++;
+    },
+  );
+  return paid;
+}
+
+function refusedIsUnpaid(failure: unknown): false {
+  if (failure instanceof Refusal) return false;
+  throw failure;
+}
 
 async function payWaitingWin(deps: BiddingDeps, waiting: Bid): Promise<boolean> {
   const seen = await findAuction(deps.db, waiting.site, waiting.code);

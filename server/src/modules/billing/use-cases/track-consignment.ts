@@ -1,6 +1,7 @@
 import { Outage } from '../../../kernel/outage.ts';
 import { refuseUnless } from '../../../kernel/refusal.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
+import { eachAlone } from '../../../platform/jobs/each-alone.ts';
 import { findBill, listBillsByIds } from '../bill-store.ts';
 import { findConsignment, listSilentBillIds, updateTracked } from '../consignment-store.ts';
 import type { BillingDeps } from '../deps.ts';
@@ -41,9 +42,14 @@ const keepTracked = (deps: BillingDeps, carrier: string, code: string): Promise<
 export const trackSilentConsignments = (deps: BillingDeps) => async (): Promise<void> => {
   const asked = deps.carriers.filter(({ track }) => track).map(({ name }) => name);
   const ids = await listSilentBillIds(deps.db, asked, new Date(deps.clock.now().getTime() - SILENT_MS), AT_ONCE);
-  for (const { code } of await listBillsByIds(deps.db, ids))
-    await trackConsignment(deps)(code).catch((failure: unknown) => {
-      if (failure instanceof Outage) deps.log.warn({ outage: failure.message, code }, 'a carrier did not say where a parcel is');
-      else deps.log.error({ error: failure, code }, 'nobody could be asked where a parcel is');
-    });
+  await eachAlone(
+    deps.log,
+    await listBillsByIds(deps.db, ids),
+    ({ code }) => `bill:${code}`,
+    ({ code }) =>
+      trackConsignment(deps)(code).catch((failure: unknown) => {
+        if (!(failure instanceof Outage)) throw failure;
+        deps.log.warn({ outage: failure.message, code }, 'a carrier did not say where a parcel is');
+      }),
+  );
 };
