@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { type Carrier, createGhn, createGhtk, createViettelPost } from './modules/billing/index.ts';
 import type { Customers } from './modules/customers/index.ts';
-import type { Marketplaces, Site } from './modules/marketplaces/index.ts';
+import { BUYER_PATIENCE_MS, type Marketplaces, type Site } from './modules/marketplaces/index.ts';
 import type { OutsideChannels } from './modules/notifications/index.ts';
 import type { PurchaseAgent } from './modules/orders/index.ts';
 import type { Config } from './config.ts';
@@ -28,11 +28,8 @@ export function purchaseAgentOf(
   const account = settings?.accounts.find((name) => name !== except && maySend(site, name));
   const marketplace = marketplaces.find(site);
   if (!account || !marketplace?.purchases || settings?.purchasing !== 'agent') return undefined;
-  return { account, purchases: marketplace.purchases, findListing: (code) => marketplace.findListing(code, TO_BUY) };
+  return { account, purchases: marketplace.purchases, findListing: (code) => marketplace.findListing(code, { patienceMs: BUYER_PATIENCE_MS }) };
 }
-
-/** Whoever bids or buys waits longer for a turn in a site's budget than whoever only looks. */
-export const TO_BUY = { patienceMs: 3_000 } as const;
 
 /** The carriers that the settings connect. */
 export function carriersOf({ config, clock }: Pick<Platform, 'config' | 'clock'>): Carrier[] {

@@ -11,7 +11,7 @@ import { createIdentity, identityParts } from './modules/identity/index.ts';
 import { createInvoicing, invoicingParts, ownIssuer } from './modules/invoicing/index.ts';
 import { createLedger, ledgerParts } from './modules/ledger/index.ts';
 import { createLogistics, type Logistics, logisticsParts } from './modules/logistics/index.ts';
-import { createMarketplaces, type Listing, connectorsOf, type Site } from './modules/marketplaces/index.ts';
+import { createMarketplaces, type ListingReader, connectorsOf, type Site } from './modules/marketplaces/index.ts';
 import { createMemberships, membershipParts, type Memberships } from './modules/membership/index.ts';
 import { createNegotiation, negotiationParts } from './modules/negotiation/index.ts';
 import { createNotifications, type Notifications, notificationsParts } from './modules/notifications/index.ts';
@@ -29,7 +29,7 @@ import { createTranslation, translationParts } from './modules/translation/index
 import { createTopUps, createWallet, type TopUps, type Wallet, walletParts } from './modules/wallet/index.ts';
 import { type JoinedParts, joinParts, type ModuleParts } from './module-parts.ts';
 import { refuseUnless } from './kernel/refusal.ts';
-import { carriersOf, outsideChannelsOf, purchaseAgentOf, TO_BUY } from './adapters.ts';
+import { carriersOf, outsideChannelsOf, purchaseAgentOf } from './adapters.ts';
 import { examinationParts } from './nightly-examination.ts';
 import { siteConfigOf } from './site-config.ts';
 import type { DemoOrderModules } from './demo-orders.ts';
@@ -119,9 +119,9 @@ export function compose(platform: Platform): Composition {
     paidShareOf: billing.paidShareOf,
   });
   const desk = createDesk({ ...platform, orders, logistics, billing, customers });
-  const findListing = async (site: string, code: string, maxAgeMs: number): Promise<Listing | undefined> => {
+  const findListing: ListingReader = async (site, code, { maxAgeMs, ...options }) => {
     const marketplace = marketplaces.find(site);
-    return maxAgeMs === 0 ? marketplace?.findListing(code, TO_BUY) : marketplace && marketplaces.findListing(site, code, { maxAgeMs, ...TO_BUY });
+    return maxAgeMs === 0 ? marketplace?.findListing(code, options) : marketplace && marketplaces.findListing(site, code, { maxAgeMs, ...options });
   };
   const bidding = createBidding({
     ...platform,
@@ -158,7 +158,7 @@ export function compose(platform: Platform): Composition {
     audit: staff.audit,
     preparePurchase: bidding.preparePurchase,
     titleNow: (title) => translation.titleNow(title).text,
-    findListing: (site, code, maxAgeMs) => findListing(marketplaces.read(site).site, code, maxAgeMs),
+    findListing: (site, code, options) => findListing(marketplaces.read(site).site, code, options),
     readCustomers: (ids) => customers.readMany(platform.db, ids),
   });
   const cart = createCart({

@@ -1,6 +1,6 @@
 import type { Clock } from '../../kernel/clock.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { Listing } from '../marketplaces/index.ts';
+import type { ListingReader } from '../marketplaces/index.ts';
 import type { AuctionCapability } from '../marketplaces/index.ts';
 import type { Notifications } from '../notifications/index.ts';
 import type { Orders } from '../orders/index.ts';
@@ -30,7 +30,7 @@ export interface BiddingDeps extends Pick<Platform, 'db' | 'jobs' | 'live' | 'lo
   /** Undefined: this site holds no auctions, or none is set up. */
   readonly auctionsOf: (site: string) => AuctionCapability | undefined;
   /** At most `maxAgeMs` old, 0 for one read now; undefined: there is no such listing. */
-  readonly findListing: (site: string, code: string, maxAgeMs: number) => Promise<Listing | undefined>;
+  readonly findListing: ListingReader;
   /** Our own accounts at the site; empty where a person bids. */
   readonly accountsOf: (site: string) => readonly string[];
   /** With the province of the named address, the primary one when none is named. Refusal `customers.address-not-found`. */

@@ -1,7 +1,7 @@
 import type { Yen } from '../../kernel/money.ts';
 import type { Trx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { Listing } from '../marketplaces/index.ts';
+import type { Listing, ListingReader } from '../marketplaces/index.ts';
 import type { Breakdown, ResolvedCoupon } from '../pricing/index.ts';
 
 /** A purchase that was read and priced and only waits to be booked. */
@@ -71,7 +71,7 @@ export interface QuotePrices {
 
 export interface CartDeps extends Pick<Platform, 'db' | 'clock'> {
   /** At most `maxAgeMs` old, 0 for one read now; undefined: there is no such listing, or the site is not served. */
-  readonly findListing: (site: string, code: string, maxAgeMs: number) => Promise<Listing | undefined>;
+  readonly findListing: ListingReader;
   /** Given by the composition: the cart stands below orders. Refuses another price than the agreed one. */
   readonly preparePurchase: (wish: PurchaseWish) => Promise<Purchase>;
   /** Given by the composition: the cart does not call promotions. Refusals `promotions.unknown-code`, `promotions.cannot-apply`. */

@@ -53,6 +53,9 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
 }
 
+/** A listing not older than `maxAgeMs`; 0 asks the site itself. Undefined: there is no such listing. An outage passes through. */
+export type ListingReader = (site: string, code: string, options: CallOptions & { readonly maxAgeMs: number }) => Promise<Listing | undefined>;
+
 export type ListingSort = 'relevance' | 'newest' | 'ending-soon' | 'price-up' | 'price-down' | 'bids' | 'popular';
 
 /** Undefined fields do not narrow. Prices are whole yen. `page` counts from 1. */

@@ -1,7 +1,7 @@
 import type { Yen } from '../../kernel/money.ts';
 import type { Trx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { Listing } from '../marketplaces/index.ts';
+import type { ListingReader } from '../marketplaces/index.ts';
 import type { Notifications } from '../notifications/index.ts';
 import type { MadeOrder, OrdersModule } from '../orders/index.ts';
 import type { Breakdown } from '../pricing/index.ts';
@@ -41,7 +41,7 @@ export interface NegotiationDeps extends Pick<Platform, 'db' | 'clock' | 'jobs' 
   readonly notifications: Pick<Notifications, 'notify'>;
   readonly orders: Pick<OrdersModule, 'list' | 'cancel'>;
   /** At most `maxAgeMs` old, 0 for one read now; undefined: there is no such listing. Refusal `marketplaces.site-not-served`. */
-  readonly findListing: (site: string, code: string, maxAgeMs: number) => Promise<Listing | undefined>;
+  readonly findListing: ListingReader;
   readonly preparePurchase: (wish: PurchaseWish) => Promise<Purchase>;
   readonly readCustomers: (ids: readonly string[]) => Promise<ReadonlyMap<string, OfferCustomer>>;
   readonly defaultShipMode: () => Promise<string>;

@@ -3,7 +3,7 @@ import { type Yen, yen } from '../../../kernel/money.ts';
 import { Refusal, refuseUnless } from '../../../kernel/refusal.ts';
 import type { Trx } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
-import type { Listing } from '../../marketplaces/index.ts';
+import { BUYER_PATIENCE_MS, type Listing } from '../../marketplaces/index.ts';
 import type { MadeOrder } from '../../orders/index.ts';
 import type { Breakdown, PricedItem, PriceQuestion, ResolvedCoupon } from '../../pricing/index.ts';
 import type { BiddingDeps } from '../deps.ts';
@@ -61,7 +61,7 @@ export interface PreparedPurchase {
 export const preparePurchase =
   (deps: BiddingDeps) =>
   async (asked: BuyNow): Promise<PreparedPurchase> => {
-    const listing = await deps.findListing(asked.site, asked.code, 0);
+    const listing = await deps.findListing(asked.site, asked.code, { maxAgeMs: 0, patienceMs: BUYER_PATIENCE_MS });
     if (!listing) throw new Refusal('marketplaces.no-such-listing', { code: asked.code });
     refuseUnless(listing.status === 'open', 'bidding.sold');
     const { price, sitePrice } = asked.granted === undefined ? fixedPriceOf(listing) : { price: asked.granted, sitePrice: asked.granted };

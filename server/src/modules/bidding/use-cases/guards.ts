@@ -40,7 +40,7 @@ export interface SellerCheck {
 export const checkSeller =
   (deps: BiddingDeps) =>
   async (customerId: string, site: string, code: string): Promise<SellerCheck> => {
-    const listing = await deps.findListing(site, code, 60_000);
+    const listing = await deps.findListing(site, code, { maxAgeMs: 60_000 });
     refuseUnless(listing, 'marketplaces.no-such-listing', { code });
     refuseUnless(listing.auction, 'bidding.not-auction');
     const settings = await readSettings(deps.db);
@@ -62,7 +62,7 @@ export const checkSeller =
 export const sendBidRequest =
   (deps: BiddingDeps) =>
   async (request: { customerId: string; site: string; code: string; note: string }): Promise<{ id: string; status: BidRequestStatus }> => {
-    const listing = await deps.findListing(request.site, request.code, 60_000);
+    const listing = await deps.findListing(request.site, request.code, { maxAgeMs: 60_000 });
     refuseUnless(listing, 'marketplaces.no-such-listing', { code: request.code });
     refuseUnless(listing.auction, 'bidding.not-auction');
     return inTransaction(deps.db, async (trx) => {

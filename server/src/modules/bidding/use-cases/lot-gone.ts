@@ -58,7 +58,7 @@ async function settleGone(deps: BiddingDeps, trx: Trx, { site, code }: WatchedAu
 }
 
 const isShown = async (deps: BiddingDeps, { site, code }: WatchedAuction): Promise<boolean> =>
-  (await deps.findListing(site, code, 0).catch(outageAs('unknown'))) !== undefined;
+  (await deps.findListing(site, code, { maxAgeMs: 0 }).catch(outageAs('unknown'))) !== undefined;
 
 async function standingOf(
   deps: BiddingDeps,

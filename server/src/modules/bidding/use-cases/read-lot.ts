@@ -1,5 +1,5 @@
 import { Refusal, refuseUnless } from '../../../kernel/refusal.ts';
-import type { Listing, ListingAuction } from '../../marketplaces/index.ts';
+import { BUYER_PATIENCE_MS, type CallOptions, type Listing, type ListingAuction } from '../../marketplaces/index.ts';
 import type { PricedItem } from '../../pricing/index.ts';
 import type { BiddingDeps } from '../deps.ts';
 import type { ListingSnapshot, WatchedAuction } from '../domain/bid.ts';
@@ -15,15 +15,13 @@ export interface Lot {
 
 /** What is bid on a listing comes from its countdown; the rest of the page may be this old. */
 const LISTING_AGE_MS = 30_000;
-/** Whoever bids does not wait behind those who look. */
-const BID_PATIENCE_MS = 3_000;
 
-/** Reads a lot. Refusals `marketplaces.no-such-listing`, `bidding.not-auction`; outages of the site pass through. */
+/** Reads a lot, for somebody who looks unless the patience says otherwise. Refusals `marketplaces.no-such-listing`, `bidding.not-auction`; outages of the site pass through. */
 export const readLot =
   (deps: BiddingDeps) =>
-  async (site: string, code: string): Promise<Lot> => {
+  async (site: string, code: string, patience: Pick<CallOptions, 'patienceMs'> = {}): Promise<Lot> => {
     refuseUnless(deps.auctionsOf(site), 'bidding.not-auction');
-    const listing = await deps.findListing(site, code, LISTING_AGE_MS);
+    const listing = await deps.findListing(site, code, { maxAgeMs: LISTING_AGE_MS, ...patience });
     if (!listing) throw new Refusal('marketplaces.no-such-listing', { code });
     const { auction } = listing;
     refuseUnless(auction, 'bidding.not-auction');
@@ -36,7 +34,8 @@ export const readLot =
 export const readLotNow =
   (deps: BiddingDeps) =>
   async (site: string, code: string): Promise<Lot> => {
-    const [lot, time] = await Promise.all([readLot(deps)(site, code), deps.auctionsOf(site)?.readTimeLeft(code, { patienceMs: BID_PATIENCE_MS })]);
+    const patience = { patienceMs: BUYER_PATIENCE_MS };
+    const [lot, time] = await Promise.all([readLot(deps)(site, code, patience), deps.auctionsOf(site)?.readTimeLeft(code, patience)]);
     if (!time) return lot;
     const { price, bidCount, endsAt, isOpen, clock } = time;
     const seen = {

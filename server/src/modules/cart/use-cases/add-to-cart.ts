@@ -2,7 +2,7 @@ import { newId } from '../../../kernel/chance.ts';
 import type { Yen } from '../../../kernel/money.ts';
 import { Refusal, refuseUnless } from '../../../kernel/refusal.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
-import { findSite, type Listing } from '../../marketplaces/index.ts';
+import { BUYER_PATIENCE_MS, findSite, type Listing } from '../../marketplaces/index.ts';
 import { countLines, putLine } from '../cart-store.ts';
 import type { CartDeps } from '../deps.ts';
 import { CART_LINES, type CartLine } from '../domain/cart-line.ts';
@@ -27,7 +27,7 @@ export const addToCart =
     const site = findSite(asked.site);
     refuseUnless(site, 'cart.unknown-site');
     await refuseUnknownModes(deps, [asked.shipMode]);
-    const listing = await deps.findListing(site, asked.code, LISTING_AGE_MS);
+    const listing = await deps.findListing(site, asked.code, { maxAgeMs: LISTING_AGE_MS, patienceMs: BUYER_PATIENCE_MS });
     refuseUnless(listing, 'cart.item-unavailable');
     const price = buyingPriceOf(listing);
     if (price === undefined) throw new Refusal(listing.auction && listing.status === 'open' ? 'cart.auction-only' : 'cart.item-unavailable');

@@ -1,3 +1,6 @@
+/** Whoever bids or buys waits longer for a turn in a site's budget of calls than whoever only looks. Milliseconds. */
+export const BUYER_PATIENCE_MS = 5_000;
+
 /** A token bucket: `perSecond` on average, `burst` at once. The caller says what time it is. */
 export interface Pace {
   /** Milliseconds to wait before the call may go; takes its place in the queue. Undefined when that would be over `patienceMs`. */

@@ -3,6 +3,7 @@ import type { Yen } from '../../../kernel/money.ts';
 import { Refusal, refuseUnless } from '../../../kernel/refusal.ts';
 import type { Trx } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
+import { BUYER_PATIENCE_MS } from '../../marketplaces/index.ts';
 import type { NegotiationDeps } from '../deps.ts';
 import { buysItself, type Offer } from '../domain/offer.ts';
 import { END_REASONS, noticeOf } from '../notices.ts';
@@ -92,7 +93,7 @@ export const watchOffers = (deps: NegotiationDeps) => async (): Promise<void> =>
 };
 
 async function watchListing(deps: NegotiationDeps, site: string, code: string, ids: readonly string[]): Promise<void> {
-  const listing = await deps.findListing(site, code, READING_AGE_MS).catch((failure: unknown) => {
+  const listing = await deps.findListing(site, code, { maxAgeMs: READING_AGE_MS, patienceMs: BUYER_PATIENCE_MS }).catch((failure: unknown) => {
     deps.log.warn({ site, code, failure: String(failure) }, 'a listing with a price request could not be read');
     return null;
   });

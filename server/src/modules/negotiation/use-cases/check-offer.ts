@@ -1,7 +1,7 @@
 import type { OfferObstacle } from '@hako/contract/messages/negotiation';
 import type { Yen } from '../../../kernel/money.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import type { Listing } from '../../marketplaces/index.ts';
+import { BUYER_PATIENCE_MS, type Listing } from '../../marketplaces/index.ts';
 import type { NegotiationDeps, Purchase } from '../deps.ts';
 import { lowestAskable, obstaclesOf } from '../domain/obstacles.ts';
 import { hasOpenOffer } from '../offer-store.ts';
@@ -58,7 +58,7 @@ export async function pricedAt(deps: NegotiationDeps, wish: Omit<OfferWish, 'des
 }
 
 export async function readListing(deps: Pick<NegotiationDeps, 'findListing'>, site: string, code: string): Promise<Listing> {
-  const listing = await deps.findListing(site, code, 0);
+  const listing = await deps.findListing(site, code, { maxAgeMs: 0, patienceMs: BUYER_PATIENCE_MS });
   if (!listing) throw new Refusal('marketplaces.no-such-listing', { code });
   return listing;
 }
