@@ -5,7 +5,7 @@ import type { Customers } from '../customers/index.ts';
 import type { Logistics } from '../logistics/index.ts';
 import type { Orders } from '../orders/index.ts';
 import { deskRoutes } from './routes.ts';
-import { findTask, readQueue } from './use-cases/read-queue.ts';
+import { findTasks, readQueue } from './use-cases/read-queue.ts';
 
 export interface DeskDeps extends Pick<Platform, 'db'> {
   readonly orders: Orders;
@@ -17,11 +17,11 @@ export interface DeskDeps extends Pick<Platform, 'db'> {
 export interface Desk {
   /** The sections for these roles, or the one that is named. */
   readonly readQueue: ReturnType<typeof readQueue>;
-  /** The work that a scanned code belongs to; undefined when none waits for these roles. */
-  readonly findTask: ReturnType<typeof findTask>;
+  /** The work that a scanned code belongs to; none when nothing of it waits for these roles. */
+  readonly findTasks: ReturnType<typeof findTasks>;
 }
 
-export const createDesk = (deps: DeskDeps): Desk => ({ readQueue: readQueue(deps), findTask: findTask(deps) });
+export const createDesk = (deps: DeskDeps): Desk => ({ readQueue: readQueue(deps), findTasks: findTasks(deps) });
 
 /** What composition connects. */
 export const deskParts = (desk: Desk) => ({ routes: deskRoutes(desk) });

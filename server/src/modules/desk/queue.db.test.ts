@@ -20,7 +20,12 @@ beforeAll(async () => {
 afterAll(() => delivery.close());
 
 const queue = async (as: string, asked: string) => (await rig.call('GET', `/api/desk/queue?${asked}`, `staff ${as}`)).body.data;
-const found = async (as: string, scanned: string) => (await queue(as, `scan=${encodeURIComponent(scanned)}`)).found;
+const allFound = async (as: string, scanned: string) => (await queue(as, `scan=${encodeURIComponent(scanned)}`)).found;
+const found = async (as: string, scanned: string) => {
+  const [one, ...others] = await allFound(as, scanned);
+  expect(others).toEqual([]);
+  return one;
+};
 const last = (): string => codes.at(-1) as string;
 
 describe('a queue that is longer than what is shown', () => {
@@ -38,9 +43,16 @@ describe('a queue that is longer than what is shown', () => {
         code: last(),
         customer: { customer_no: expect.any(String) },
       });
-    expect(await found('warehouse', 'KJ000000')).toBeNull();
-    expect(await found('accountant', last()), 'work of another role').toBeNull();
+    expect(await found('warehouse', 'KJ000000')).toBeUndefined();
+    expect(await found('accountant', last()), 'work of another role').toBeUndefined();
     expect((await rig.call('GET', `/api/desk/queue?scan=${'x'.repeat(101)}`, 'staff warehouse')).status).toBe(400);
+  });
+
+  it('asks which one, where the label is of two orders of one listing', async () => {
+    const [one, other] = codes.slice(10, 12) as [string, string];
+    await rig.platform.pool.query("update orders set listing_code = 'm77' where code = any($1)", [[one, other]]);
+    expect((await allFound('warehouse', 'm77')).map(({ code }: { code: string }) => code).toSorted()).toEqual([one, other].toSorted());
+    expect(await found('warehouse', one)).toMatchObject({ code: one });
   });
 
   it('follows the goods: into their parcel, their shipment, their bill', async () => {

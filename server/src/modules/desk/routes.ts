@@ -6,7 +6,7 @@ export const deskRoutes = (desk: Desk): Route[] => [
   route(readDeskQueueEndpoint, async ({ query, caller }) => ({
     data: {
       sections: await desk.readQueue({ roles: caller.roles, kind: query.kind }),
-      found: query.scan ? ((await desk.findTask({ roles: caller.roles, kind: query.kind, scanned: query.scan })) ?? null) : null,
+      found: query.scan ? await desk.findTasks({ roles: caller.roles, kind: query.kind, scanned: query.scan }) : [],
     },
   })),
 ];

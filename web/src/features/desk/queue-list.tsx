@@ -14,8 +14,17 @@ export interface QueueSection {
   readonly is_more: boolean;
 }
 
+/** Where a task is opened; within what was found for a scanned code, or else in the whole queue. */
+export const taskPath = (key: string, scanned?: string): string => `?${new URLSearchParams({ ...(scanned ? { scan: scanned } : {}), task: key })}`;
+
+interface QueueListProps {
+  readonly sections: readonly QueueSection[];
+  readonly chosen: string | undefined;
+  readonly scanned: string | undefined;
+}
+
 /** What waits, by kind of work; the chosen one is marked. Arrow keys and j/k move, Enter goes to the form. */
-export function QueueList({ sections, chosen }: { readonly sections: readonly QueueSection[]; readonly chosen: string | undefined }) {
+export function QueueList({ sections, chosen, scanned }: QueueListProps) {
   const now = useNow();
   return (
     <nav aria-label="Việc đang chờ" className={styles.queue}>
@@ -30,7 +39,7 @@ export function QueueList({ sections, chosen }: { readonly sections: readonly Qu
               {tasks.map((task) => (
                 <li key={task.key}>
                   <Link
-                    to={`?task=${encodeURIComponent(task.key)}`}
+                    to={taskPath(task.key, scanned)}
                     className={styles.task}
                     aria-current={task.key === chosen ? 'true' : undefined}
                     preventScrollReset

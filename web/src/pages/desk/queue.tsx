@@ -1,5 +1,5 @@
 import { readDeskBillEndpoint } from '@hako/contract/billing';
-import { readDeskQueueEndpoint } from '@hako/contract/desk';
+import { type DeskTask, readDeskQueueEndpoint } from '@hako/contract/desk';
 import { readDeskOrderEndpoint } from '@hako/contract/desk-orders';
 import { readParcelRequestEndpoint } from '@hako/contract/parcels';
 import { useEffect, useState } from 'react';
@@ -9,7 +9,7 @@ import { useLive } from '../../api/live.ts';
 import { useRefresh } from '../../api/use-refresh.ts';
 import styles from '../../features/desk/desk.module.css';
 import { isAboutBill, isAboutRequest, isAboutShipment } from '../../features/desk/kinds.ts';
-import { QueueList } from '../../features/desk/queue-list.tsx';
+import { type QueueSection, QueueList, taskPath } from '../../features/desk/queue-list.tsx';
 import { TaskPanel } from '../../features/desk/task-panel.tsx';
 import { useQueueKeys } from '../../features/desk/use-queue-keys.ts';
 import { requireStaff } from '../../features/identity/guard.ts';
@@ -17,7 +17,7 @@ import { answersComplaints, asksSellers, keepsBooks, readsFeedbacks, useViewer, 
 import type { RouteHandle } from '../../root.tsx';
 import { Row, Stack } from '../../ui/card.tsx';
 import { TextInput } from '../../ui/inputs.tsx';
-import { EmptyState } from '../../ui/states.tsx';
+import { Banner, EmptyState } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.tsx';
 import type { Route } from './+types/queue';
 
@@ -28,20 +28,36 @@ export const middleware: Route.MiddlewareFunction[] = [requireStaff];
 export async function loader({ context, request }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams;
   const scan = search.get('scan')?.trim().slice(0, 100);
-  const { sections, found } = (await load(context, readDeskQueueEndpoint, { query: scan ? { scan } : {} })).data;
+  const { sections: waiting, found } = (await load(context, readDeskQueueEndpoint, { query: scan ? { scan } : {} })).data;
+  // A label that is of several orders: whoever holds the goods says which.
+  const several = found.length > 1 ? { tasks: found, scan } : undefined;
+  const sections = several ? sectionsOf(several.tasks) : waiting;
   const tasks = sections.flatMap((section) => section.tasks);
-  const task = found ?? tasks.find(({ key }) => key === search.get('task')) ?? tasks[0];
+  const chosen = tasks.find(({ key }) => key === search.get('task'));
+  const task = several ? chosen : (found[0] ?? chosen ?? tasks[0]);
   const orderCode = task && !isAboutShipment(task.kind) && !isAboutRequest(task.kind) ? task.codes[0] : undefined;
   const [order, bill, wish] = await Promise.all([
     orderCode ? loadOr(context, readDeskOrderEndpoint, { params: { code: orderCode } }, undefined) : undefined,
     task && isAboutBill(task.kind) ? loadOr(context, readDeskBillEndpoint, { params: { code: task.code } }, undefined) : undefined,
     task && isAboutRequest(task.kind) ? loadOr(context, readParcelRequestEndpoint, { params: { code: task.code } }, undefined) : undefined,
   ]);
-  return { sections, tasks, task, order: order?.data, bill: bill?.data, wish: wish?.data, missed: scan && !found ? scan : undefined };
+  return {
+    sections,
+    tasks,
+    task,
+    order: order?.data,
+    bill: bill?.data,
+    wish: wish?.data,
+    missed: scan && found.length === 0 ? scan : undefined,
+    several: several && scan,
+  };
 }
 
+const sectionsOf = (tasks: readonly DeskTask[]): QueueSection[] =>
+  [...Map.groupBy(tasks, ({ kind }) => kind)].map(([kind, own]) => ({ kind, tasks: own, is_more: false }));
+
 /** The staff console: what waits for my roles, one piece of work at a time. */
-export default function DeskQueuePage({ loaderData: { sections, tasks, task, order, bill, wish, missed } }: Route.ComponentProps) {
+export default function DeskQueuePage({ loaderData: { sections, tasks, task, order, bill, wish, missed, several } }: Route.ComponentProps) {
   const revalidate = useRefresh();
   const navigate = useNavigate();
   const viewer = useViewer();
@@ -49,7 +65,7 @@ export default function DeskQueuePage({ loaderData: { sections, tasks, task, ord
   const at = tasks.findIndex(({ key }) => key === task?.key);
   const open = (index: number) => {
     const next = tasks[Math.min(Math.max(index, 0), tasks.length - 1)];
-    if (next) void navigate(`?task=${encodeURIComponent(next.key)}`, { preventScrollReset: true });
+    if (next) void navigate(taskPath(next.key, several), { preventScrollReset: true });
   };
   useQueueKeys((step) => open(at + step));
   useLive('desk', (message) => {
@@ -105,9 +121,11 @@ export default function DeskQueuePage({ loaderData: { sections, tasks, task, ord
           onChange={(event) => setScanned(event.target.value)}
         />
       </form>
+      {several ? <Banner>{`Mã ${several} có ở ${tasks.length} việc: chọn đúng món đang cầm, xem khách và mã đơn.`}</Banner> : null}
+      {several && !task ? <QueueList sections={sections} chosen={undefined} scanned={several} /> : null}
       {task ? (
         <div className={styles.frame}>
-          <QueueList sections={sections} chosen={task.key} />
+          <QueueList sections={sections} chosen={task.key} scanned={several} />
           <TaskPanel
             task={task}
             order={order}
@@ -117,7 +135,7 @@ export default function DeskQueuePage({ loaderData: { sections, tasks, task, ord
             onDone={() => open(at + 1 < tasks.length ? at + 1 : at - 1)}
           />
         </div>
-      ) : (
+      ) : several ? null : (
         <EmptyState title="Không có việc nào đang chờ bạn">Việc mới tự hiện ra ở đây.</EmptyState>
       )}
     </Stack>

@@ -52,19 +52,23 @@ export const readQueue =
 
 /**
  * The work behind a scanned code, however long the queue is: the one that bears the code itself, else one that carries it, else, for the
- * code of an order, the one that its goods lie in.
+ * code of an order, the one that its goods lie in. Several, one of each order or parcel, where the label alone does not tell which it is: two
+ * orders of one listing.
  */
-export const findTask =
+export const findTasks =
   (deps: DeskDeps) =>
-  async ({ scanned, ...asked }: Asked & { scanned: string }): Promise<DeskTask | undefined> => {
+  async ({ scanned, ...asked }: Asked & { scanned: string }): Promise<DeskTask[]> => {
     const code = scanned.trim().toUpperCase();
     const orders = await deps.orders.listByScan(deps.db, scanned.trim());
     const [behind, bill] = await Promise.all([deps.logistics.listOrderIdsBehind(deps.db, code), deps.billing.findBill(deps.db, code)]);
     const orderIds = [...new Set([...orders.map(({ id }) => id), ...behind, ...(bill?.orders.map(({ orderId }) => orderId) ?? [])])];
-    if (orderIds.length === 0) return undefined;
+    if (orderIds.length === 0) return [];
     const tasks = (await Promise.all(kindsOf(asked).map((kind) => FIND[kind](deps, { limit: MOST, orderIds })))).flat();
-    const task = tasks.find((one) => one.code === code) ?? tasks.find((one) => carries(one, code)) ?? (orders.length > 0 ? tasks[0] : undefined);
-    return task && (await withCustomers(deps, [task]))[0];
+    const itself = tasks.filter((one) => one.code === code);
+    const carrying = tasks.filter((one) => carries(one, code));
+    const best = itself.length > 0 ? itself : carrying.length > 0 ? carrying : orders.length > 0 ? tasks : [];
+    // Of several kinds of work for the same thing the first.
+    return withCustomers(deps, [...new Map(best.toReversed().map((one) => [one.code, one])).values()].toReversed());
   };
 
 function kindsOf({ roles, kind }: Asked): DeskTaskKind[] {
