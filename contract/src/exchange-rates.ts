@@ -1,6 +1,10 @@
 import { Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
 
+/** What a rate by hand may be at all, VND for 100 yen: what is outside was mistyped. */
+export const LEAST_SELL_X100 = 5_000;
+export const MOST_SELL_X100 = 100_000;
+
 const Rate = Type.Union([Type.Integer(), Type.Null()]);
 
 export const readExchangeRatesEndpoint = endpoint({
@@ -34,7 +38,7 @@ export const enterExchangeRateEndpoint = endpoint({
   path: '/api/desk/exchange-price',
   access: { staff: ['accountant'] },
   summary: 'Sets the yen rate by hand.',
-  body: Type.Object({ sell_x100: Type.Integer({ minimum: 5_000, maximum: 100_000, description: 'VND for 100 yen' }) }),
+  body: Type.Object({ sell_x100: Type.Integer({ minimum: LEAST_SELL_X100, maximum: MOST_SELL_X100, description: 'VND for 100 yen' }) }),
   reply: Type.Object({ status: Type.Boolean() }),
 });
 

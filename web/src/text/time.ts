@@ -25,6 +25,9 @@ export function formatDay(moment: Moment): string {
   return `${two(at.getUTCDate())}/${two(at.getUTCMonth() + 1)}/${at.getUTCFullYear()}`;
 }
 
+/** `2026-11-21`: the day in Vietnam, as date fields and calls take it. */
+export const dayOf = (moment: Moment): string => clockIn(moment, vietnamOffsetMs).toISOString().slice(0, 10);
+
 /** `22:14`, in Vietnam. */
 export function formatTime(moment: Moment): string {
   const at = clockIn(moment, vietnamOffsetMs);

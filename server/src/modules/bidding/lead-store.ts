@@ -1,14 +1,13 @@
 import { sql } from 'kysely';
 import type { Database, Reader } from '../../platform/database/database.ts';
 import { leadOf } from './domain/site-lead.ts';
-import { readSettings } from './preference-store.ts';
+import type { BiddingSettings } from './preference-store.ts';
 
 /** Fewer answers than this tell nothing of a site. */
 const FEWEST_ANSWERS = 20;
 
 /** How long before the end a snipe at this site leaves now, milliseconds. */
-export async function readLeadMs(reader: Reader, site: string): Promise<number> {
-  const { defaultLeadMs } = await readSettings(reader);
+export async function readLeadMs(reader: Reader, site: string, { defaultLeadMs }: Pick<BiddingSettings, 'defaultLeadMs'>): Promise<number> {
   const learned = await reader.selectFrom('site_leads').select('answer_ms').where('site', '=', site).executeTakeFirst();
   return leadOf(defaultLeadMs, learned?.answer_ms);
 }

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import { type Dong, dong } from '../../kernel/money.ts';
+import { countedPage } from '../../platform/database/counted-page.ts';
 import type { Reader, Trx } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 
@@ -58,15 +59,8 @@ export async function listOpenClaims(reader: Reader, amounts: readonly number[])
 
 /** All open ones, longest waiting first. */
 export async function listWaitingClaims(reader: Reader, page: number, size: number): Promise<{ claims: Claim[]; total: number }> {
-  const waiting = reader.selectFrom('wallet_claims').where('state', '=', 'open');
-  const rows = await waiting
-    .selectAll()
-    .orderBy('created_at')
-    .orderBy('id')
-    .limit(size)
-    .offset((page - 1) * size)
-    .execute();
-  const { total } = await waiting.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow();
+  const waiting = reader.selectFrom('wallet_claims').selectAll().where('state', '=', 'open').orderBy('created_at').orderBy('id');
+  const { rows, total } = await countedPage(waiting, { page, size });
   return { claims: rows.map(claimOf), total };
 }
 

@@ -1,4 +1,10 @@
-import { decideExchangeRateEndpoint, enterExchangeRateEndpoint, type readWaitingRateEndpoint } from '@hako/contract/exchange-rates';
+import {
+  decideExchangeRateEndpoint,
+  enterExchangeRateEndpoint,
+  LEAST_SELL_X100,
+  MOST_SELL_X100,
+  type readWaitingRateEndpoint,
+} from '@hako/contract/exchange-rates';
 import type { EndpointReply } from '@hako/contract/endpoint';
 import { useState } from 'react';
 import { call } from '../../api/client.ts';
@@ -13,9 +19,6 @@ import { useTask } from '../desk/use-task.ts';
 
 type Board = EndpointReply<typeof readWaitingRateEndpoint>;
 type Reading = NonNullable<Board['good']>;
-
-const LEAST_X100 = 5_000;
-const MOST_X100 = 100_000;
 
 /** `176,35 ₫` for one yen. */
 const perYen = (sellX100: number): string => `${Math.floor(sellX100 / 100)},${String(sellX100 % 100).padStart(2, '0')}\u00a0₫`;
@@ -82,7 +85,7 @@ function EnterRate({ good }: { readonly good: Reading | null }) {
     'Tỷ giá mới đang được dùng',
     () => setTyped(undefined),
   );
-  const isPossible = typed !== undefined && typed >= LEAST_X100 && typed <= MOST_X100;
+  const isPossible = typed !== undefined && typed >= LEAST_SELL_X100 && typed <= MOST_SELL_X100;
   const submit = async () => (isPossible ? enter.run(typed) : undefined);
   return (
     <Form onSubmit={submit} refusal={enter.refusal}>
@@ -94,7 +97,7 @@ function EnterRate({ good }: { readonly good: Reading | null }) {
             ? `1 yên = ${perYen(typed)}${changeOf(typed, good)}`
             : 'Ví dụ 17.635 đồng cho 100 yên. Có hiệu lực ngay với giá mới; báo giá đã gửi giữ nguyên.'
         }
-        error={typed !== undefined && typed > MOST_X100 ? 'Số này không giống giá của 100 yên' : undefined}
+        error={typed !== undefined && typed > MOST_SELL_X100 ? 'Số này không giống giá của 100 yên' : undefined}
         required
         amount={typed}
         onAmount={setTyped}

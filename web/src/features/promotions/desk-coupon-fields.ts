@@ -1,8 +1,3 @@
-const VIETNAM_MS = 7 * 3_600_000;
-
-/** `2026-11-21`: the day in Vietnam of a moment of ours. */
-export const dayOf = (moment: string): string => new Date(Date.parse(moment) + VIETNAM_MS).toISOString().slice(0, 10);
-
 /** The last second of a day in Vietnam. */
 export const dayEnd = (day: string): string => `${day}T23:59:59+07:00`;
 export const dayStart = (day: string): string => `${day}T00:00:00+07:00`;

@@ -6,7 +6,7 @@ import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
 import { formatCount, formatDong } from '../../text/money.ts';
 import { siteName } from '../../text/sites.ts';
-import { formatMoment } from '../../text/time.ts';
+import { dayOf, formatMoment } from '../../text/time.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, Facts, Row, Stack } from '../../ui/card.tsx';
 import { Form } from '../../ui/form.tsx';
@@ -15,7 +15,7 @@ import { Tag } from '../../ui/tag.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { LEVELS, offText } from './coupon-words.ts';
 import { CouponLimits } from './coupon-limits.tsx';
-import { dayEnd, dayOf, limitOf } from './desk-coupon-fields.ts';
+import { dayEnd, limitOf } from './desk-coupon-fields.ts';
 
 /** One coupon at the desk: what it gives, how it is used, and what may still be changed. */
 export function DeskCouponCard({ coupon }: { readonly coupon: DeskCoupon }) {

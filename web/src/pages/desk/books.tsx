@@ -6,6 +6,7 @@ import { InvoiceExport } from '../../features/books/invoice-export.tsx';
 import { RateDesk } from '../../features/books/rate-desk.tsx';
 import { requireStaff } from '../../features/identity/guard.ts';
 import type { RouteHandle } from '../../root.tsx';
+import { dayOf } from '../../text/time.ts';
 import { Card, Stack } from '../../ui/card.tsx';
 import type { Route } from './+types/books';
 
@@ -13,12 +14,10 @@ export const handle = { hasNoFooter: true } satisfies RouteHandle;
 export const meta: Route.MetaFunction = () => [{ title: 'Tỷ giá, sổ sách · Hako' }];
 export const middleware: Route.MiddlewareFunction[] = [requireStaff];
 
-const VIETNAM_MS = 7 * 3_600_000;
-
 export async function loader({ context }: Route.LoaderArgs) {
   const board = await load(context, readWaitingRateEndpoint);
   const nowMs = Date.now();
-  return { board, nowMs, today: new Date(nowMs + VIETNAM_MS).toISOString().slice(0, 10) };
+  return { board, nowMs, today: dayOf(nowMs) };
 }
 
 /** What the accountant does beside the queue: the yen rate, money into a wallet by hand, the invoices of some days. */

@@ -51,7 +51,7 @@ export const placeBid =
     const price = await priceBid(deps, lot.seen, { ...asked, price: asked.maximum }, bidder);
     refuseUnagreed(asked, price);
     const account = await accountForLot(deps, asked.site);
-    const leadMs = await readLeadMs(deps.db, asked.site);
+    const leadMs = await readLeadMs(deps.db, asked.site, settings);
 
     const booked = await inTransaction(deps.db, async (trx) => {
       await refuseTooMany(trx, asked, bidder);

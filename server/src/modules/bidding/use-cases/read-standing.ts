@@ -13,6 +13,7 @@ import { findHandBidOf } from '../hand-bid-store.ts';
 import { nextBids } from '../domain/next-bids.ts';
 import { patienceFor } from '../domain/watch-pace.ts';
 import { readLeadMs } from '../lead-store.ts';
+import { readSettings } from '../preference-store.ts';
 import { endsOnOurClock } from './ask-by-hand.ts';
 import { noteOnlooker } from './note-onlookers.ts';
 import { readLot } from './read-lot.ts';
@@ -93,7 +94,7 @@ export function createStandingReader(deps: BiddingDeps): (site: string, code: st
     // What an answer to our own bid told is newer than what many onlookers share: nobody is asked to raise to what was just outbid.
     const auction = watched && watched.readAt > looked.readAt && watched.clockUncertaintyMs > 0 ? watched : looked;
     const bid = customerId === undefined ? undefined : await findNewestBid(deps.db, customerId, site, code);
-    const leadMs = await readLeadMs(deps.db, site);
+    const leadMs = await readLeadMs(deps.db, site, await readSettings(deps.db));
     const hand = bid?.status === 'sending' && bid.account === BY_HAND ? await findHandBidOf(deps.db, bid.id) : undefined;
     return standingOf(deps, auction, bid, { isLeadingLive: watched?.isLeading ?? false, leadMs, handUntil: hand?.deadlineAt });
   };
