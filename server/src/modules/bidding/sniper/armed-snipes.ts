@@ -6,9 +6,11 @@ import { minimumBid } from '../domain/next-bids.ts';
 import { bookNextTry, readTime, recheckSnipe } from '../use-cases/recheck-snipe.ts';
 import { send, type Sent } from '../use-cases/send-bid.ts';
 import { bookSurely } from './book-surely.ts';
+import { createCalm } from './calm.ts';
 import { claimSnipes, type LeasedSnipe, stillLeased } from './lease-store.ts';
 import type { MarketTime } from './market-time.ts';
 import { createQueue } from './queue.ts';
+import { createShots, type Shots } from './shots.ts';
 import type { SniperSettings } from './start-sniper.ts';
 
 export interface ArmedSnipes {
@@ -65,7 +67,10 @@ export function createArmedSnipes(
   let isFlushing = false;
   let isFlushPlanned = false;
   let isStopped = false;
-  let shotsWaiting = 0;
+  const shots = new Map(set.sites.map((site) => [site, createShots(() => timeOf(site).nowMs(), { after })]));
+  const untilItsMoment = ({ snipe }: Armed): Promise<void> => (shots.get(snipe.site) as Shots).until(snipe.fireOnMarket);
+  const isBusy = (): boolean => [...shots.values()].some((of) => of.count() > BUSY_SHOTS);
+  const untilCalm = createCalm(isBusy, LONGEST_BOOKING_WAIT_MS, deps.clock, { after });
 
   const leftMs = ({ snipe }: Armed): number => snipe.fireOnMarket - timeOf(snipe.site).nowMs();
   const track = (work: Promise<unknown>): void => {
@@ -182,27 +187,26 @@ export function createArmedSnipes(
 
   /** Waits for the moment, never early, sends once, books the answer. */
   const fire = async (armed: Armed, first: RemoteBid): Promise<void> => {
-    shotsWaiting++;
     await untilItsMoment(armed);
-    shotsWaiting--;
     const time = timeOf(armed.snipe.site);
     let remote: RemoteBid | undefined = first;
     while (remote) {
       const current: RemoteBid = remote;
       deps.crash?.('before-send');
       const sentOnMarket = time.nowMs();
+      const { offsetMs, uncertaintyMs } = time;
       const sent = await send(deps, current);
       deps.crash?.('after-send');
+      await untilCalm();
       const facts = {
         plannedAt: new Date(armed.snipe.fireOnMarket).toISOString(),
         sentOnMarket: new Date(sentOnMarket).toISOString(),
         lateMs: Math.round(sentOnMarket - armed.snipe.fireOnMarket),
-        offsetMs: time.offsetMs,
-        uncertaintyMs: time.uncertaintyMs,
+        offsetMs,
+        uncertaintyMs,
         endSeen: armed.seen?.endSeen ?? null,
         priceSeen: armed.seen?.priceSeen ?? null,
       };
-      await untilCalm();
       const isTime = armed.snipe.endOnMarket - time.nowMs() > CONGESTED_LEFT_MS && leftMs(armed) < LONGEST_BOOKED_MS;
       const isAgain: boolean = isCongested(sent) && current.step < first.step + 3 && isTime;
       remote = isAgain ? await bookings.run(() => bookNextTry(deps)(current)) : undefined;
@@ -213,14 +217,6 @@ export function createArmedSnipes(
     }
     deps.crash?.('answer-booked');
     drop(armed);
-  };
-
-  const untilItsMoment = async (armed: Armed): Promise<void> => {
-    for (let left = leftMs(armed); left > 0; left = leftMs(armed)) await sleep(Math.max(1, Math.floor(left)));
-  };
-
-  const untilCalm = async (): Promise<void> => {
-    for (let waitedMs = 0; shotsWaiting > BUSY_SHOTS && waitedMs < LONGEST_BOOKING_WAIT_MS; waitedMs += 50) await sleep(50);
   };
 
   return {
