@@ -85,7 +85,7 @@ export function compose(platform: Platform): Composition {
   const payouts = createPayouts({ ...platform, wallet, customers, notifications, audit: staff.audit });
   const marketplaces = createMarketplaces({ ...platform, connectors: connectorsOf(platform.config) });
   const translation = createTranslation({ ...platform, service: platform.config.translation });
-  const search = createSearch({ ...platform, marketplaces, translation, pricing, openAccountOf: (site) => bidding.openAccountOf(site) });
+  const search = createSearch({ ...platform, marketplaces, translation, pricing, historyOf: (site, code) => bidding.historyOf(site, code) });
   const files = createFiles(platform);
   const orders = createOrders({
     ...platform,

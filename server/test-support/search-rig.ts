@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { startSimulator } from '../../simulator/src/start.ts';
-import { connectorsOf, createMarketplaces } from '../src/modules/marketplaces/index.ts';
+import { type BidHistory, connectorsOf, createMarketplaces } from '../src/modules/marketplaces/index.ts';
 import { createPricing, type Pricing } from '../src/modules/pricing/index.ts';
 import { createSearch, searchRoutes } from '../src/modules/search/index.ts';
 import { createShipping } from '../src/modules/shipping/index.ts';
@@ -32,7 +32,8 @@ export async function startSearchRig(more: (platform: TestPlatform) => readonly 
   });
   await pricing.enterRate(17_635);
   const translation = createTranslation({ ...platform, service: { kind: 'deepl', url: `${simulator.url}/translation`, key: 'any' } });
-  const search = createSearch({ ...platform, marketplaces, translation, pricing, openAccountOf: () => 'hako-01' });
+  const historyOf = (site: string, code: string) => marketplaces.read(site).auctions?.listBids(code, { account: 'hako-01' }) as Promise<BidHistory>;
+  const search = createSearch({ ...platform, marketplaces, translation, pricing, historyOf });
   let caller: string | undefined;
   const app = await serveRoutes(platform, [...searchRoutes(search), ...more(platform)], () =>
     caller === undefined ? undefined : customerCaller(caller),

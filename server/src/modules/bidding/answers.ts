@@ -55,12 +55,8 @@ export async function bidPrice({ deps }: Bidding, code: string) {
   return { success: true, data: { price: minimumBid(seen, bidStepAt), price_buy: seen.listing.buyNow ?? 0 } };
 }
 
-export async function bidHistory({ deps, openAccountOf }: Bidding, code: string) {
-  const auctions = deps.auctionsOf(AUCTION);
-  refuseUnless(auctions, 'bidding.not-auction');
-  // Which bids are ours only one of our accounts is told.
-  const account = openAccountOf(AUCTION);
-  const { price, bidCount, isOpen, bids } = await auctions.listBids(code, account === undefined ? {} : { account });
+export async function bidHistory({ historyOf }: Bidding, code: string) {
+  const { price, bidCount, isOpen, bids } = await historyOf(AUCTION, code);
   const rows = bids.map((bid) => ({
     bidder: bid.bidder,
     price: bid.price,

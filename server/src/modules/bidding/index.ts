@@ -4,6 +4,7 @@
  */
 import type { AuctionStanding } from '@hako/contract/bidding-standing';
 import type { Reader } from '../../platform/database/database.ts';
+import type { BidHistory } from '../marketplaces/index.ts';
 import { findLiveAccount } from './auction-store.ts';
 import type { BiddingDeps } from './deps.ts';
 import type { Bid } from './domain/bid.ts';
@@ -16,6 +17,7 @@ import { checkSeller, readRestrictions, type Restrictions, type SellerCheck, sen
 import { type Preview, type PreviewBid, previewBid } from './use-cases/preview-bid.ts';
 import { type PlaceBid, placeBid } from './use-cases/place-bid.ts';
 import { readAuction } from './use-cases/read-auction.ts';
+import { createHistoryReader } from './use-cases/read-history.ts';
 import { createStandingReader } from './use-cases/read-standing.ts';
 import { noteOnlookers } from './use-cases/note-onlookers.ts';
 import { type AccountBook, createAccountBook } from './use-cases/account-book.ts';
@@ -66,8 +68,8 @@ export interface Bidding {
   readonly accounts: Pick<AccountBook, 'maySend' | 'shutOut' | 'fresh' | 'follow'>;
   /** The account of ours that may have a bid on this lot at the marketplace now. */
   bidsThrough(reader: Reader, site: string, code: string): Promise<string | undefined>;
-  /** The first account of ours at a site that may be used. */
-  openAccountOf(site: string): string | undefined;
+  /** Who bid on a lot, and which of these bids are ours; shared by all who watch it. Refusals `bidding.not-auction`, `marketplaces.no-such-listing`. */
+  historyOf(site: string, code: string): Promise<BidHistory>;
   /** Bids that a person places where no program can. */
   takeHandBid: ReturnType<typeof takeHandBid>;
   answerHandBid: ReturnType<typeof answerHandBid>;
@@ -91,7 +93,6 @@ export function createBidding(given: BiddingDeps): Bidding {
   const deps: BiddingDeps = { ...given, accounts };
   return {
     accounts,
-    openAccountOf: (site) => deps.accountsOf(site).find((name) => accounts.maySend(site, name)),
     bidsThrough: findLiveAccount,
     deps,
     placeBid: placeBid(deps),
@@ -100,6 +101,7 @@ export function createBidding(given: BiddingDeps): Bidding {
     preparePurchase: preparePurchase(deps),
     cancelBid: cancelBid(deps),
     standingOf: createStandingReader(deps),
+    historyOf: createHistoryReader(deps),
     restrictionsOf: readRestrictions(deps),
     checkSeller: checkSeller(deps),
     sendBidRequest: sendBidRequest(deps),

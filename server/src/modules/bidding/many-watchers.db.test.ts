@@ -51,6 +51,7 @@ beforeAll(async () => {
     auctions: {
       ...market.auctions,
       readTimeLeft: (code, options) => counted(code, options, () => market.timeLeft(code)),
+      listBids: (code, options) => counted(code, options, () => market.auctions.listBids(code)),
       readStanding: ({ code, account }, options) => counted(code, options, () => market.standing(code, account)),
     },
     findListing: (code) => counted(code, undefined, () => market.listing(code)),
@@ -111,6 +112,34 @@ describe('a lot that a thousand watch', () => {
     const thousand = await questionsOf(openLot(3_600_000), WATCHERS);
     expect(one).toBeLessThanOrEqual(WATCHED_MS / 2_500);
     expect(thousand).toBeLessThanOrEqual(one);
+  });
+});
+
+describe('the bids on a lot before which a thousand sit', () => {
+  const historyOf = (code: string) => world.bidding.historyOf('auction', code);
+  const allLook = () => Promise.all(Array.from({ length: WATCHERS }, () => historyOf(code)));
+  let code: string;
+
+  it('are asked for once when all open its page, and once for each bid that all are told of, and everybody sees it', async () => {
+    code = await openLedLot(3_600_000);
+    await world.bidding.readAuction(lotOf(code));
+    asked = 0;
+    await allLook();
+    expect(asked).toBe(1);
+    for (const maximum of [2_000, 3_000]) {
+      clock.advanceMs(100);
+      market.rival(code, maximum);
+      await world.bidding.readAuction(lotOf(code));
+      asked = 0;
+      const { bidCount } = market.timeLeft(code);
+      for (const history of await allLook()) expect(history.bidCount).toBe(bidCount);
+      await allLook();
+      expect(asked).toBe(1);
+    }
+    asked = 0;
+    clock.advanceMs(3_000);
+    await allLook();
+    expect(asked).toBe(1);
   });
 });
 

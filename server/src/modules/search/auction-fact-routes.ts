@@ -1,24 +1,26 @@
 import { listLatestBidsEndpoint, readDomesticFeeEndpoint, readDomesticFeeV2Endpoint, readTimeLeftEndpoint } from '@hako/contract/auction-facts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { type Route, route } from '../../platform/http/route.ts';
+import { createMemory } from '../../platform/memory.ts';
+import type { TimeLeft } from '../marketplaces/index.ts';
 import type { Search } from './index.ts';
 import { readDomesticFee } from './use-cases/read-domestic-fee.ts';
-import { shareFor } from './use-cases/share-for.ts';
 
 /** Anybody may ask for them as often as they like; the site is asked that seldom. */
 const SHARED_MS = 2_500;
+const MOST_KEPT = 2_000;
 
 /** Single facts about a lot of Yahoo! Auctions: what delivery costs, who bid last, how long it still runs. */
 export const auctionFactRoutes = (search: Search): Route[] => {
   const { marketplaces } = search.deps;
   const fee = readDomesticFee(search.deps);
   const { clock } = search.deps;
-  const latestBids = shareFor(clock, SHARED_MS, (code) => search.readBids('auction', code));
-  const timeLeft = shareFor(clock, SHARED_MS, async (code) => {
+  const timesLeft = createMemory<TimeLeft>(clock, SHARED_MS, MOST_KEPT);
+  const timeLeft = (code: string): Promise<TimeLeft> => {
     const { auctions } = marketplaces.read('auction');
     if (!auctions) throw new Refusal('marketplaces.not-at-this-site');
-    return auctions.readTimeLeft(code);
-  });
+    return timesLeft.read(code, () => auctions.readTimeLeft(code));
+  };
   return [
     route(readDomesticFeeEndpoint, async ({ params, query }) => ({ data: await fee('auction', params.code, query.prefecture) })),
     route(readDomesticFeeV2Endpoint, async ({ params, body }) => ({
@@ -26,7 +28,7 @@ export const auctionFactRoutes = (search: Search): Route[] => {
       data: await fee('auction', params.code, body.prefecture),
     })),
     route(listLatestBidsEndpoint, async ({ params: { code } }) => {
-      const history = await latestBids(code);
+      const history = await search.readBids('auction', code);
       return {
         data: {
           code,

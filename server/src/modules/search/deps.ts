@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
-import type { Listing, Marketplaces, ShortLinks } from '../marketplaces/index.ts';
+import type { BidHistory, Listing, Marketplaces, ShortLinks } from '../marketplaces/index.ts';
 import type { Pricing } from '../pricing/index.ts';
 import type { Translation } from '../translation/index.ts';
 import type { PageCache } from './page-cache.ts';
@@ -17,8 +17,8 @@ export interface SearchDeps {
   readonly marketplaces: Marketplaces;
   readonly translation: Translation;
   readonly pricing: Pick<Pricing, 'tablesAt' | 'currentRate' | 'landedEstimate' | 'categoryOf'>;
-  /** An account of ours that may ask what the site tells only to members; absent where there is none. */
-  readonly openAccountOf?: (site: string) => string | undefined;
+  /** Who bid on a lot, shared by all who watch it. */
+  readonly historyOf: (site: string, code: string) => Promise<BidHistory>;
   readonly pages: PageCache;
   readonly links: ShortLinks;
   readonly titles: TitleReader;

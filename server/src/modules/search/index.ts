@@ -26,7 +26,7 @@ import { linkSearchRoutes } from './link-search-routes.ts';
 import { recommendRoutes } from './recommend-routes.ts';
 import { mercariDatasetRoutes } from './mercari-dataset-routes.ts';
 import { typicalPriceRoutes } from './typical-price-routes.ts';
-import { listRelated, listRelatedListings, readBids, readCategories } from './use-cases/read-around-item.ts';
+import { createRelatedReader, listRelated, readBids, readCategories } from './use-cases/read-around-item.ts';
 import { readCatalogItem } from './use-cases/read-catalog-item.ts';
 import { readMergedPage } from './use-cases/read-merged-page.ts';
 import { searchCatalog } from './use-cases/search-catalog.ts';
@@ -50,7 +50,7 @@ export interface Search {
   readonly readItem: ReturnType<typeof readCatalogItem>;
   readonly readBids: ReturnType<typeof readBids>;
   readonly listRelated: ReturnType<typeof listRelated>;
-  readonly listRelatedListings: ReturnType<typeof listRelatedListings>;
+  readonly listRelatedListings: ReturnType<typeof createRelatedReader>;
   readonly readCategories: ReturnType<typeof readCategories>;
 }
 
@@ -68,6 +68,7 @@ export function createSearch(given: Omit<SearchDeps, 'pages' | 'links' | 'titles
   };
   const runs = createMergedRuns(given.clock);
   const merged = searchMerged(deps, runs);
+  const listRelatedListings = createRelatedReader(deps);
   return {
     deps,
     search: searchCatalog(deps),
@@ -75,8 +76,8 @@ export function createSearch(given: Omit<SearchDeps, 'pages' | 'links' | 'titles
     readMergedPage: readMergedPage(deps, runs, merged),
     readItem: readCatalogItem(deps),
     readBids: readBids(deps),
-    listRelated: listRelated(deps),
-    listRelatedListings: listRelatedListings(deps),
+    listRelated: listRelated(deps, listRelatedListings),
+    listRelatedListings,
     readCategories: readCategories(deps),
   };
 }

@@ -1,6 +1,7 @@
 import type { Clock } from '../../../kernel/clock.ts';
 import type { CallOptions, DealCapability, ListingPage, ListingQuery } from '../marketplace.ts';
-import { createMemory, sharedOptions } from '../reading/memory.ts';
+import { createMemory } from '../../../platform/memory.ts';
+import { sharedOptions } from '../reading/shared-options.ts';
 import { CARD_RESOURCES } from './resources.ts';
 
 type Search = (query: ListingQuery, body: object, options?: CallOptions) => Promise<ListingPage>;

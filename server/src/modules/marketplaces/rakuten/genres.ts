@@ -5,7 +5,8 @@ import type { CallOptions, CategoryBranch, CategoryCapability } from '../marketp
 import { broken } from '../reading/shape.ts';
 import type { PathOfGenre } from './card.ts';
 import type { RakutenClient } from './client.ts';
-import { createMemory, sharedOptions } from '../reading/memory.ts';
+import { createMemory } from '../../../platform/memory.ts';
+import { sharedOptions } from '../reading/shared-options.ts';
 import { GENRE_ID, type GenreNode, readGenre, SOURCE } from './shapes.ts';
 
 /** Genres rarely change. */

@@ -3,7 +3,8 @@ import type { ListingCard } from '../listing.ts';
 import type { CallOptions, DealCapability, ListingPage, RankingCapability } from '../marketplace.ts';
 import { cardOfItem, type PathOfGenre } from './card.ts';
 import type { RakutenClient } from './client.ts';
-import { createMemory, sharedOptions } from '../reading/memory.ts';
+import { createMemory } from '../../../platform/memory.ts';
+import { sharedOptions } from '../reading/shared-options.ts';
 import { HITS, PAGES } from './search-query.ts';
 import { GENRE_ID, readItemSearch, readRanking } from './shapes.ts';
 

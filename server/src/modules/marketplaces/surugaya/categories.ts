@@ -1,6 +1,7 @@
 import type { Clock } from '../../../kernel/clock.ts';
 import type { CallOptions, CategoryBranch, CategoryCapability } from '../marketplace.ts';
-import { createMemory, sharedOptions } from '../reading/memory.ts';
+import { createMemory } from '../../../platform/memory.ts';
+import { sharedOptions } from '../reading/shared-options.ts';
 import { broken } from '../reading/shape.ts';
 import type { SurugayaPage } from './client.ts';
 import { readSearchPage } from './search-page.ts';

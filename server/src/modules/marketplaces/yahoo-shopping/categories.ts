@@ -1,7 +1,8 @@
 import type { Clock } from '../../../kernel/clock.ts';
 import type { CategoryBranch, CategoryCapability } from '../marketplace.ts';
 import type { ListingCategory } from '../listing.ts';
-import { createMemory, sharedOptions } from '../reading/memory.ts';
+import { createMemory } from '../../../platform/memory.ts';
+import { sharedOptions } from '../reading/shared-options.ts';
 import { broken } from '../reading/shape.ts';
 import type { YahooShoppingClient } from './client.ts';
 import { branchOf, rowsOf, textAt } from './indexed.ts';

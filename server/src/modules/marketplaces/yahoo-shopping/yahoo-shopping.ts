@@ -1,7 +1,8 @@
 import type { Clock } from '../../../kernel/clock.ts';
 import type { Listing } from '../listing.ts';
 import type { CallOptions, DealCapability, ListingPage, ListingQuery, Marketplace, RankingCapability, SellerCapability } from '../marketplace.ts';
-import { createMemory, sharedOptions } from '../reading/memory.ts';
+import { createMemory } from '../../../platform/memory.ts';
+import { sharedOptions } from '../reading/shared-options.ts';
 import { relatedBySearch } from '../reading/related.ts';
 import { broken } from '../reading/shape.ts';
 import { openSiteLine } from '../reading/site-line.ts';

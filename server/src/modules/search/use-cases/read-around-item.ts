@@ -1,9 +1,13 @@
 import { Refusal } from '../../../kernel/refusal.ts';
+import { createMemory } from '../../../platform/memory.ts';
 import type { ListingCard } from '../../marketplaces/index.ts';
 import { createBranchMemory } from '../branch-memory.ts';
 import { type Card, cardOf } from '../catalog-view.ts';
 import type { SearchDeps } from '../deps.ts';
 import { pricesNow } from './search-catalog.ts';
+
+const RELATED_SERVE_MS = 10 * 60_000;
+const MOST_RELATED = 2_000;
 
 export interface BidLines {
   readonly is_open: boolean;
@@ -16,10 +20,9 @@ export interface BidLines {
 export const readBids =
   (deps: SearchDeps) =>
   async (site: string, code: string): Promise<BidLines> => {
-    const { auctions } = deps.marketplaces.read(site);
-    if (!auctions) throw new Refusal('marketplaces.not-at-this-site');
-    const account = deps.openAccountOf?.(site);
-    const history = await auctions.listBids(code, account === undefined ? {} : { account });
+    const marketplace = deps.marketplaces.read(site);
+    if (!marketplace.auctions) throw new Refusal('marketplaces.not-at-this-site');
+    const history = await deps.historyOf(marketplace.site, code);
     return {
       is_open: history.isOpen,
       price_jpy: history.price,
@@ -34,20 +37,21 @@ export const readBids =
     };
   };
 
-/** Listings of the same kind, as the marketplace front door gives them. */
-export const listRelatedListings =
-  (deps: SearchDeps) =>
-  async (site: string, code: string): Promise<readonly ListingCard[]> => {
-    const { related } = deps.marketplaces.read(site);
+/** Listings of the same kind, as the marketplace front door gives them. Shared for a while: it takes the site two questions. */
+export function createRelatedReader({ clock, marketplaces }: Pick<SearchDeps, 'clock' | 'marketplaces'>) {
+  const memory = createMemory<readonly ListingCard[]>(clock, RELATED_SERVE_MS, MOST_RELATED);
+  return async (name: string, code: string): Promise<readonly ListingCard[]> => {
+    const { site, related } = marketplaces.read(name);
     if (!related) throw new Refusal('marketplaces.not-at-this-site');
-    return related.listRelated(code);
+    return memory.read(`${site}:${code}`, () => related.listRelated(code));
   };
+}
 
 /** The same as result cards. */
 export const listRelated =
-  (deps: SearchDeps) =>
+  (deps: SearchDeps, listRelatedListings: ReturnType<typeof createRelatedReader>) =>
   async (site: string, code: string): Promise<Card[]> => {
-    const [listings, prices] = await Promise.all([listRelatedListings(deps)(site, code), pricesNow(deps)]);
+    const [listings, prices] = await Promise.all([listRelatedListings(site, code), pricesNow(deps)]);
     return listings.map((listing) => cardOf(deps, listing, prices));
   };
 
