@@ -21,6 +21,22 @@ export function useRefresh(): () => Promise<void> {
   return refresh;
 }
 
+/**
+ * The same for what a thousand people are told of at the same moment: each reads at a moment of its own within `spreadMs`, once for all that it was told
+ * of until then.
+ */
+export function useSpreadRefresh(spreadMs: number): () => void {
+  const refresh = useRefresh();
+  const planned = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(planned.current), []);
+  return useCallback(() => {
+    planned.current ??= setTimeout(() => {
+      planned.current = undefined;
+      void refresh();
+    }, Math.random() * spreadMs);
+  }, [refresh, spreadMs]);
+}
+
 const isReachable = (): Promise<boolean> =>
   call(healthEndpoint).then(
     () => true,

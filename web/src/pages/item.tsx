@@ -6,7 +6,7 @@ import { readTypicalPriceEndpoint } from '@hako/contract/typical-price';
 import { Suspense } from 'react';
 import { Await, useSearchParams } from 'react-router';
 import { useLive } from '../api/live.ts';
-import { useRefresh } from '../api/use-refresh.ts';
+import { useSpreadRefresh } from '../api/use-refresh.ts';
 import { load, loadOr } from '../api/load.ts';
 import { useServedSites } from '../api/served-sites.ts';
 import { Act } from '../features/bidding/act.tsx';
@@ -65,10 +65,13 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   };
 }
 
+/** The panel reads at once how a lot stands; the list of bids and the estimate may come a little later. */
+const BID_SPREAD_MS = 1_500;
+
 export default function ItemPage({ loaderData: { item, price, shipMode, standing, bids, typical, related } }: Route.ComponentProps) {
-  const refresh = useRefresh();
+  const refresh = useSpreadRefresh(BID_SPREAD_MS);
   const [search, setSearch] = useSearchParams();
-  useLive(item.auction ? `auction:${item.site}:${item.code}` : null, () => void refresh());
+  useLive(item.auction ? `auction:${item.site}:${item.code}` : null, refresh);
   const viewer = useViewer();
   const viewerId = viewer?.kind === 'customer' ? viewer.id : null;
   const breakdown = price?.breakdown[0];
