@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { Row } from '../../ui/card.tsx';
+import { Row, Stack } from '../../ui/card.tsx';
 import { TextInput } from '../../ui/inputs.tsx';
 
 interface WithReasonProps {
@@ -17,11 +17,13 @@ interface WithReasonProps {
 export function WithReason({ label = 'Lý do từ chối (khách hàng đọc được)', verb, mostLetters = 300, isBusy, onAct }: WithReasonProps) {
   const [reason, setReason] = useState('');
   return (
-    <Row isBottom>
+    <Stack>
       <TextInput label={label} maxLength={mostLetters} value={reason} onChange={(event) => setReason(event.currentTarget.value)} />
-      <Button isBusy={isBusy} disabled={reason.trim().length < 3} onClick={() => onAct(reason.trim())}>
-        {verb}
-      </Button>
-    </Row>
+      <Row>
+        <Button isBusy={isBusy} disabled={reason.trim().length < 3} onClick={() => onAct(reason.trim())}>
+          {verb}
+        </Button>
+      </Row>
+    </Stack>
   );
 }

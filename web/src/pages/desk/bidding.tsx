@@ -1,6 +1,6 @@
 import { listHandBidsEndpoint } from '@hako/contract/desk-hand-bids';
 import { listDeskBidRequestsEndpoint, listDeskBidsEndpoint, listSiteAccountsEndpoint } from '@hako/contract/desk-bidding';
-import { Link } from 'react-router';
+import { Link, redirect } from 'react-router';
 import { useLive } from '../../api/live.ts';
 import { useRefresh } from '../../api/use-refresh.ts';
 import { load } from '../../api/load.ts';
@@ -21,19 +21,25 @@ export const handle = { hasNoFooter: true } satisfies RouteHandle;
 export const meta: Route.MetaFunction = () => [{ title: 'Đấu giá · Hako' }];
 export const middleware: Route.MiddlewareFunction[] = [requireStaff];
 
-const NEWS: readonly string[] = ['accounts-changed', 'bid-request-changed', 'hand-bids-changed'];
+const NEWS: readonly string[] = ['accounts-changed', 'bid-request-changed', 'bids-changed', 'hand-bids-changed'];
+const TABS = ['hand', 'bids', 'requests', 'accounts'] as const;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams;
-  const tab = (['hand', 'bids', 'requests', 'accounts'] as const).find((key) => key === search.get('tab')) ?? 'hand';
-  const page = pageIn(search);
+  const asked = TABS.find((key) => key === search.get('tab'));
+  const tab = asked ?? 'hand';
+  const pageOf = (key: (typeof TABS)[number]): number => (key === tab ? pageIn(search) : 1);
   const [hand, accounts, bids, requests] = await Promise.all([
-    load(context, listHandBidsEndpoint, { query: { page: tab === 'hand' ? page : 1 } }),
+    load(context, listHandBidsEndpoint, { query: { page: pageOf('hand') } }),
     load(context, listSiteAccountsEndpoint),
-    load(context, listDeskBidsEndpoint, { query: { page: tab === 'bids' ? page : 1 } }),
-    load(context, listDeskBidRequestsEndpoint, { query: { page: tab === 'requests' ? page : 1 } }),
+    load(context, listDeskBidsEndpoint, { query: { page: pageOf('bids') } }),
+    load(context, listDeskBidRequestsEndpoint, { query: { page: pageOf('requests') } }),
   ]);
-  return { tab, hand, accounts: accounts.results, bids, requests };
+  // Whoever asks for none is shown where work waits.
+  const lists = { hand, bids, requests };
+  const busy = (['hand', 'bids', 'requests'] as const).find((key) => lists[key].pagination.total > 0);
+  if (!asked && busy && busy !== tab) throw redirect(`/desk/bidding?tab=${busy}`);
+  return { tab, accounts: accounts.results, ...lists };
 }
 
 /** Bidding at the desk: what a person must look at, requests against sellers, and our own accounts. */

@@ -131,7 +131,7 @@ export const closeDoubtedWin =
     await inTransaction(deps.db, async (trx) => {
       refuseUnless(await closeDoubt(trx, id, deps.clock.now()), 'bidding.not-in-doubt');
       await deps.audit?.(trx, { actor: staffId, action: 'bid.close-doubt', subject: `bid:${id}`, reason: finding });
-      await deps.live.tell(trx, 'desk', { kind: 'queue-changed', code: id });
+      await deps.live.tell(trx, 'desk', { kind: 'bids-changed', id });
     });
   };
 

@@ -66,5 +66,5 @@ async function keepFromBid(deps: BiddingDeps, trx: Trx, auction: WatchedAuction,
   const told = { by: 'market', reason: doubt, receipt: 'lost', facts: { wonPrice: price }, notice: noticeOf[doubt](auction, bid, price) } as const;
   if (isActive(bid.status)) await endBid(deps, trx, auction, bid, { ...told, to: 'lost', why: 'lost' });
   else await moveBid(deps, trx, auction, bid, { ...told, to: bid.status });
-  await deps.live.tell(trx, 'desk', { kind: 'queue-changed', code: auction.code });
+  await deps.live.tell(trx, 'desk', { kind: 'bids-changed', code: auction.code });
 }
