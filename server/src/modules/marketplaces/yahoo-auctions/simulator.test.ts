@@ -105,7 +105,8 @@ describe('the connector against the pretend site', () => {
     expect(isOpen).toBe(true);
     expect(endsAt?.getTime()).toBe(card.auction?.endsAt.getTime());
     expect(Math.abs((clock?.offsetMs ?? 0) - 7_000)).toBeLessThanOrEqual((clock?.uncertaintyMs ?? 0) + 2);
-    expect(clock?.uncertaintyMs).toBeLessThan(200);
+    // Better than the Date header, which is cut to the second.
+    expect(clock?.uncertaintyMs).toBeLessThan(1_000);
   });
 
   it('bids once, and reads how it stands', async () => {
