@@ -64,6 +64,7 @@ const BID_REFUSALS = [
   'bidding.one-lot',
   'bidding.not-raised',
   'bidding.higher-maximum',
+  'bidding.live-by-other',
   'bidding.still-at-site',
   'bidding.being-checked',
   'bidding.by-hand-no-snipe',

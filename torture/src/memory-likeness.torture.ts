@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../server/src/kernel/chance.ts';
 import { yen } from '../../server/src/kernel/money.ts';
-import { listCarried, listMovable, moveToAccount } from '../../server/src/modules/bidding/account-store.ts';
+import { listCarried, listMovable, listUntold, moveToAccount } from '../../server/src/modules/bidding/account-store.ts';
 import {
   addFailure,
   listNeglected,
@@ -120,6 +120,7 @@ function draw(chance: Chance, known: { bids: string[]; groups: string[] }): { na
     { name: 'next sniped', call: (db) => findNextSniped(db, SITE) },
     { name: 'movable', call: (db) => listMovable(db, SITE, account) },
     { name: 'carried', call: (db) => listCarried(db, SITE, account) },
+    { name: 'untold', call: (db) => listUntold(db, SITE, account, booked, 3) },
     { name: 'move to account', call: inTrx((trx) => moveToAccount(trx, bidId, account)) },
     { name: 'release leases', call: (db) => releaseLeases(db, owner) },
     {

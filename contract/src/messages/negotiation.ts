@@ -22,6 +22,7 @@ export const NEGOTIATION_MESSAGES = {
     'under-floor': 'Giá đề nghị thấp nhất là {minimum} ¥ (ít nhất một nửa giá bán và trên ¥300).',
     'not-below-price': 'Giá đề nghị phải thấp hơn giá bán {price} ¥.',
     'open-already': 'Bạn đang có một yêu cầu thương lượng cho sản phẩm này.',
+    'too-many-open': 'Bạn đang có số yêu cầu chờ trả lời nhiều nhất cùng lúc. Hãy chờ một yêu cầu xong hoặc hủy bớt.',
   },
 } as const;
 

@@ -24,6 +24,11 @@ export const BIDDING_REFUSALS = {
     status: 409,
     sentence: 'Một khách hàng khác đã đặt mức cao hơn cho sản phẩm này. Chưa có khoản nào bị giữ; bạn có thể đặt mức cao hơn.',
   },
+  'bidding.live-by-other': {
+    status: 409,
+    sentence:
+      'Một khách hàng khác của Hako đang có mức đặt trên sàn cho lô này, mức đó không rút lại được nên không hẹn săn được. Hãy đặt giá ngay: mức cao hơn sẽ thay mức của họ. Chưa có khoản nào bị giữ.',
+  },
   'bidding.being-checked': {
     status: 409,
     sentence: 'Lượt giá trước cho sản phẩm này đang được đối chiếu với sàn. Chúng tôi không gửi lại để tránh đặt hai lần; vui lòng chờ kết quả.',

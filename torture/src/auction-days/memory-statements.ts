@@ -38,6 +38,7 @@ const STATEMENTS: Readonly<Record<string, Statement>> = {
   'delete from snipers': releaseLeases,
   'with asked as materialized': claimSnipes,
   'select b.id from bids b join watched_auctions': listMovable,
+  'select b.id from bids b where b.site': listUntold,
 };
 
 export function runRaw(tables: MemoryTables, { sql, values }: RawStatement, dbNow: Date, fences: Fences): Row[] {
@@ -84,6 +85,17 @@ function listMovable(tables: MemoryTables, [site, account]: readonly unknown[]):
     .rows('bids')
     .filter((row) => row['site'] === site && row['account'] === account && row['status'] === 'scheduled' && !isTouched(row))
     .sort((a, b) => ms(a['fire_at']) - ms(b['fire_at']) || (String(a['id']) < String(b['id']) ? -1 : 1))
+    .map(({ id }) => ({ id }));
+}
+
+function listUntold(tables: MemoryTables, [site, account, since, limit]: readonly unknown[]): Row[] {
+  const isTold = ({ id }: Row): boolean =>
+    tables.rowsWith('bid_receipts', 'bid_id', id).some((row) => row['kind'] === 'account-rests' && ms(row['at']) >= ms(since));
+  return tables
+    .rows('bids')
+    .filter((row) => row['site'] === site && row['account'] === account && ACTIVE.has(row['status']) && !isTold(row))
+    .sort((a, b) => (String(a['id']) < String(b['id']) ? -1 : 1))
+    .slice(0, limit as number)
     .map(({ id }) => ({ id }));
 }
 

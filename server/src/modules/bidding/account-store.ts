@@ -137,6 +137,15 @@ export async function listCarried(reader: Reader, site: string, account: string)
   return rows.map(({ id }) => id);
 }
 
+/** Of these those whose customers were not told since then that their account rests; at most so many at once. */
+export async function listUntold(reader: Reader, site: string, account: string, since: Date, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select b.id from bids b where b.site = ${site} and b.account = ${account} and b.status in ('scheduled', 'firing', 'sending', 'leading', 'unknown')
+      and not exists (select 1 from bid_receipts r where r.bid_id = b.id and r.kind = 'account-rests' and r.at >= ${since})
+    order by b.id limit ${limit}`.execute(reader);
+  return rows.map(({ id }) => id);
+}
+
 export async function moveToAccount(trx: Trx, bidId: string, account: string): Promise<void> {
   await trx.updateTable('bids').set({ account }).where('id', '=', bidId).execute();
 }

@@ -90,6 +90,22 @@ describe('several accounts at a site', () => {
   });
 });
 
+describe('a snipe that waits when no account may bid any more', () => {
+  it('is given to a person when its customer bids at once instead', async () => {
+    const code = auction();
+    await bid('snipe', code);
+    const held = await accountOf(code);
+    expect(held).toMatch(/^hako-/);
+    for (const name of ['hako-01', 'hako-02', 'hako-03']) await set(name, 'off');
+    expect((await bid('now', code, 4_000)).body).toMatchObject({ success: true, data: { state: 'sending' } });
+    expect(await accountOf(code)).toBe('by-hand');
+    const { results } = (await desk('GET', '/api/desk/hand-bids')).body;
+    expect(results).toEqual(expect.arrayContaining([expect.objectContaining({ code, maximum: 4_000, state: 'waiting' })]));
+    expect(world().house.truthOfBids(code)).toEqual([]);
+    for (const name of ['hako-01', 'hako-02', 'hako-03']) await set(name, 'healthy');
+  });
+});
+
 describe('snipes of an account that rests', () => {
   const rest = (name: string, state: string, restsUntil: string | null = null) =>
     service.platform.pool.query('update site_accounts set state = $2, rests_until = $3 where name = $1', [name, state, restsUntil]);

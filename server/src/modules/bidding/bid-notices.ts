@@ -53,7 +53,7 @@ export const noticeOf = {
   lotFree: (auction: WatchedAuction): Notice => ({
     kind: 'over_pricing',
     title: 'Bạn có thể đặt giá lại',
-    body: `Khách hàng đặt mức cao hơn cho “${shortName(nameOf(auction))}” đã hủy. Bạn có thể đặt giá lại trước khi phiên kết thúc.`,
+    body: `Khách hàng đặt mức cao hơn cho “${shortName(nameOf(auction))}” không còn trong phiên. Bạn có thể đặt giá lại trước khi phiên kết thúc.`,
   }),
   placed: (auction: WatchedAuction, bid: Bid): Notice => ({
     kind: 'bid_placed',
@@ -128,7 +128,7 @@ export const noticeOf = {
   }),
   failed: (auction: WatchedAuction, bid: Bid): Notice => ({
     kind: 'bid_failed',
-    title: 'Sàn không nhận lượt giá của bạn',
+    title: 'Lượt giá của bạn không đặt được',
     body: `Không đặt được giá cho “${shortName(nameOf(auction))}”. ${moneyBack(bid)}`,
   }),
   unknown: (auction: WatchedAuction): Notice => ({

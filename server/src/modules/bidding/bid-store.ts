@@ -30,6 +30,7 @@ export type BidChange = Partial<
     | 'plannedEndAt'
     | 'fireAt'
     | 'wonPrice'
+    | 'supersededBy'
     | 'orderId'
     | 'orderCode'
     | 'supersededBy'
@@ -98,17 +99,21 @@ export async function findBid(reader: Reader, id: string, customerId?: string): 
   return row && toBid(row);
 }
 
-/** The newest bid of a customer on a lot. */
+/** Nobody bids so often on one lot that the won one is not among these. */
+const MOST_OWN = 50;
+
+/** The bid of a customer on a lot that counts: the one that won, else the newest. */
 export async function findNewestBid(reader: Reader, customerId: string, site: string, code: string): Promise<Bid | undefined> {
-  const row = await reader
+  const rows = await reader
     .selectFrom('bids')
     .selectAll()
     .where('customer_id', '=', customerId)
     .where('site', '=', site)
     .where('code', '=', code)
     .orderBy('created_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+    .limit(MOST_OWN)
+    .execute();
+  const row = rows.find(({ status }) => status === 'won') ?? rows[0];
   return row && toBid(row);
 }
 

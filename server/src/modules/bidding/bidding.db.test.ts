@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AuctionsRig, startAuctions } from '../../../test-support/auctions-rig.ts';
 import { refusalOf } from '../../../test-support/refusal-of.ts';
 import { movableClock } from '../../kernel/clock.ts';
+import { listBids } from './bid-list-store.ts';
 
 const clock = movableClock(new Date('2026-11-21T04:00:00Z'));
 const RICH = 100_000_000;
@@ -36,6 +37,26 @@ describe('a maximum that the marketplace keeps', () => {
     expect(await refusalOf(rig.world.bid(an, code, 5_000, { mode: 'snipe' }))).toBe('bidding.still-at-site');
     expect(rig.market.arrived.filter((write) => write.code === code)).toHaveLength(1);
     expect(await rig.world.bid(binh, code, 12_000)).toMatchObject({ status: 'leading', maximum: 12_000 });
+  });
+});
+
+describe('a bid that wins after a newer one of the same customer came to nothing', () => {
+  it('is what the customer sees of the lot, in every list', async () => {
+    const code = rig.newLot();
+    const customer = await rig.world.customerWith(RICH);
+    const first = await rig.world.bid(customer, code, 5_000);
+    rig.market.rival(code, 20_000);
+    await rig.read(code);
+    const second = await rig.world.bid(customer, code, 25_000, { mode: 'snipe' });
+    await rig.world.bidding.cancelBid(customer, second.id);
+    rig.market.removeRivals(code);
+    rig.market.end(code);
+    await rig.read(code);
+    expect(await stateOf(first.id)).toMatchObject({ status: 'won' });
+    const asked = { tab: 'successed', sort: 'end_time', order: 'asc', from: undefined, to: undefined, search: undefined, page: 1, size: 10 } as const;
+    const won = await listBids(rig.platform.db, { ...asked, customerId: customer, now: rig.platform.clock.now() });
+    expect(won.map(({ id }) => id)).toEqual([first.id]);
+    expect((await rig.world.bidding.standingOf('auction', code, customer)).mine).toMatchObject({ id: first.id, state: 'won' });
   });
 });
 

@@ -42,7 +42,7 @@ export interface Bidding {
   /** What would be held and charged, by the functions that hold and charge. */
   preview(asked: PreviewBid): Promise<Preview>;
   /** For several purchases in one transaction (the cart). */
-  preparePurchase(asked: BuyNow): Promise<PreparedPurchase>;
+  preparePurchase(asked: BuyNow, how?: { readonly isOnlyAsked?: boolean }): Promise<PreparedPurchase>;
   cancelBid(customerId: string, bidId: string): Promise<Bid>;
   standingOf(site: string, code: string, customerId: string | undefined): Promise<AuctionStanding>;
   restrictionsOf(customerId: string): Promise<Restrictions>;

@@ -7,7 +7,8 @@ import { createPretendMarket, type PretendMarket } from '../../../test-support/p
 import { createTestPlatform, type TestPlatform } from '../../../test-support/test-platform.ts';
 import { movableClock } from '../../kernel/clock.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
-import type { CallOptions } from '../marketplaces/index.ts';
+import { Outage } from '../../kernel/outage.ts';
+import { type CallOptions, LotGone } from '../marketplaces/index.ts';
 import { openSiteLine, type SiteLine } from '../marketplaces/reading/site-line.ts';
 import { GUEST_PATIENCE_MS } from '../marketplaces/yahoo-auctions/yahoo-auctions.ts';
 import { READ_JOB } from './use-cases/watch-auction.ts';
@@ -37,6 +38,8 @@ let asked = 0;
 /** What stands before the marketplace; set while our own pace is looked at. */
 let line: SiteLine | undefined;
 let lots = 0;
+/** What comes instead of an answer about a lot. */
+const broken = new Map<string, Error>();
 
 beforeAll(async () => {
   platform = await createTestPlatform({ clock });
@@ -44,6 +47,8 @@ beforeAll(async () => {
   const counted = async <Answer>(code: string, options: CallOptions | undefined, answer: () => Answer | Promise<Answer>): Promise<Answer> => {
     await line?.read({ path: `/${code}`, ...options });
     asked++;
+    const failure = broken.get(code);
+    if (failure) throw failure;
     return answer();
   };
   world = await createBiddingWorld({
@@ -112,6 +117,27 @@ describe('a lot that a thousand watch', () => {
     const thousand = await questionsOf(openLot(3_600_000), WATCHERS);
     expect(one).toBeLessThanOrEqual(WATCHED_MS / 2_500);
     expect(thousand).toBeLessThanOrEqual(one);
+  });
+});
+
+describe('a lot that cannot be read before a thousand', () => {
+  const standings = (code: string) => Promise.allSettled(Array.from({ length: WATCHERS }, () => look(code)));
+
+  it('costs the marketplace one question all the same: taken off it is closed, and an outage is told to all', async () => {
+    const [gone, silent] = [openLot(3_600_000), openLot(3_600_000)];
+    for (const code of [gone, silent]) await look(code);
+    clock.advanceMs(5_000);
+    broken.set(gone, new LotGone('pretend', gone));
+    broken.set(silent, new Outage('pretend', 'unreachable', 'away'));
+    asked = 0;
+    for (const answer of await standings(gone)) expect(answer).toMatchObject({ status: 'fulfilled', value: { is_open: false } });
+    expect(asked).toBe(1);
+    for (const answer of await standings(silent)) expect(answer).toMatchObject({ status: 'rejected', reason: { kind: 'unreachable' } });
+    await standings(silent);
+    expect(asked).toBe(2);
+    broken.clear();
+    clock.advanceMs(5_000);
+    expect(await look(silent)).toMatchObject({ is_open: true });
   });
 });
 

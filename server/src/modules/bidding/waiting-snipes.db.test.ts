@@ -101,16 +101,27 @@ describe('a snipe that waits', () => {
     expect(await stateOf(bid.id)).toEqual({ status: 'lost', reason: 'closed-before-firing', isHeld: false });
   });
 
-  it('above a live maximum of another customer takes the lot over, cannot be cancelled, and wins an early end', async () => {
+  it('is not planned above a live maximum of another customer, which could not be cancelled: only a bid at once takes that over', async () => {
     const code = rig.newLot();
     const [anna, binh] = [await rig.world.customerWith(RICH), await rig.world.customerWith(RICH)];
-    await rig.world.bid(anna, code, 5_000);
-    const snipe = await rig.world.bid(binh, code, 9_000, { mode: 'snipe' });
-    expect(snipe.status).toBe('scheduled');
-    expect(await refusalOf(rig.world.bidding.cancelBid(binh, snipe.id))).toBe('bidding.too-late');
-    rig.market.end(code);
-    await rig.read(code);
-    expect(await stateOf(snipe.id)).toMatchObject({ status: 'won' });
+    const first = await rig.world.bid(anna, code, 5_000);
+    expect(await refusalOf(rig.world.bid(binh, code, 9_000, { mode: 'snipe' }))).toBe('bidding.live-by-other');
+    expect(await stateOf(first.id)).toMatchObject({ status: 'leading' });
+    expect(await rig.world.wallet.balanceOf(rig.platform.db, binh)).toEqual({ available: RICH, held: 0 });
+    expect((await rig.world.bid(binh, code, 9_000)).status).toBe('leading');
     expect(await rig.world.wallet.balanceOf(rig.platform.db, anna)).toEqual({ available: RICH, held: 0 });
+  });
+
+  it('that gives up tells whoever had to give way for it that the lot is free', async () => {
+    const code = rig.newLot({ endsInMs: 200_000, isAutoExtension: true });
+    const [anna, binh] = [await rig.world.customerWith(RICH), await rig.world.customerWith(RICH)];
+    await rig.world.bid(anna, code, 5_000, { mode: 'snipe' });
+    const snipe = await rig.world.bid(binh, code, 9_000, { mode: 'snipe', extensionRule: 'stop' });
+    rig.market.rival(code, 2_000);
+    rig.market.rival(code, 3_000, 'other');
+    await rig.read(code);
+    expect(await stateOf(snipe.id)).toMatchObject({ status: 'cancelled', isHeld: false });
+    const told = await rig.platform.pool.query('select title from notifications where customer_id = $1 order by number desc limit 1', [anna]);
+    expect(told.rows).toEqual([{ title: 'Bạn có thể đặt giá lại' }]);
   });
 });

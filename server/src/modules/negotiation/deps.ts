@@ -42,7 +42,7 @@ export interface NegotiationDeps extends Pick<Platform, 'db' | 'clock' | 'jobs' 
   readonly orders: Pick<OrdersModule, 'list' | 'cancel'>;
   /** At most `maxAgeMs` old, 0 for one read now; undefined: there is no such listing. Refusal `marketplaces.site-not-served`. */
   readonly findListing: ListingReader;
-  readonly preparePurchase: (wish: PurchaseWish) => Promise<Purchase>;
+  readonly preparePurchase: (wish: PurchaseWish, how?: { readonly isOnlyAsked?: boolean }) => Promise<Purchase>;
   readonly readCustomers: (ids: readonly string[]) => Promise<ReadonlyMap<string, OfferCustomer>>;
   readonly defaultShipMode: () => Promise<string>;
   readonly audit: AuditPort;

@@ -78,6 +78,8 @@ describe('whether it can be sent', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
     const refused = answers.filter(({ status }) => status !== 200);
     for (const one of refused) expect(told(one)).toEqual([409, 'negotiation.too-many-open']);
+    const { body } = await service.asCustomer('POST', '/api/desired-price/check', { code: item(), desired_price: 8_000 });
+    expect(body.data).toMatchObject({ can_send: false, reasons: [{ code: 'too-many-open' }] });
     expect(refused[0]?.body.message).toContain(`${limit} yêu cầu`);
     await service.platform.pool.query('update negotiation_settings set open_requests = 100');
   });

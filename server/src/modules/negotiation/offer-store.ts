@@ -67,8 +67,13 @@ export async function listOffers(reader: Reader, query: OfferQuery): Promise<{ o
 /** Makes the requests of one customer come one after the other until the transaction ends, and tells whether one more may be open. */
 export async function mayOpenAnother(trx: Trx, customerId: string): Promise<{ readonly mayOpen: boolean; readonly limit: number }> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`offers:${customerId}`}, 0))`.execute(trx);
-  const { open_requests: limit } = await trx.selectFrom('negotiation_settings').select('open_requests').executeTakeFirstOrThrow();
-  const { open } = await trx
+  return openOffersOf(trx, customerId);
+}
+
+/** The same without a lock, for whoever only asks. */
+export async function openOffersOf(reader: Reader, customerId: string): Promise<{ readonly mayOpen: boolean; readonly limit: number }> {
+  const { open_requests: limit } = await reader.selectFrom('negotiation_settings').select('open_requests').executeTakeFirstOrThrow();
+  const { open } = await reader
     .selectFrom('offers')
     .select((offers) => offers.fn.countAll<number>().as('open'))
     .where('customer_id', '=', customerId)

@@ -33,7 +33,7 @@ export const negotiationRoutes = (negotiation: Negotiation): Route[] => {
   return [
     route(checkOfferEndpoint, async ({ body, caller: { customerId } }) => {
       const desired = body.desired_price === undefined ? undefined : yen(body.desired_price);
-      const { listing, obstacles, minimum, purchase } = await negotiation.check({ customerId, ...wishOf(body), desired });
+      const { listing, obstacles, minimum, purchase } = await negotiation.check({ customerId, ...wishOf(body), desired }, { isOnlyAsked: true });
       const price = listing.price.current;
       return {
         status: true,

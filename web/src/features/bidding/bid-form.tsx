@@ -32,7 +32,8 @@ interface FormProps {
 /** What I pay at most, in yen or as a total at my door in đồng; now, or shortly before the end. */
 export function BidForm({ standing, shipMode, onDone }: FormProps) {
   const isFollowing = standing.mine?.state === 'scheduled';
-  const [isSnipe, setSnipe] = useState(isFollowing);
+  const [isSnipeChosen, setSnipe] = useState(isFollowing);
+  const isSnipe = isSnipeChosen && !standing.is_by_hand;
   const [isCeiling, setCeiling] = useState(false);
   const [amount, setAmount] = useState<number | undefined>(standing.next_bids[0]);
   const [ceiling, setCeilingAmount] = useState<number>();

@@ -73,7 +73,8 @@ function BidCard({ bid, hasReceiptLink, hasGroupLink, choice, action }: CardProp
           <div>
             <dt>{bid.payment_price !== null ? 'Giá thắng' : isOver ? 'Giá cuối' : 'Giá hiện tại'}</dt>
             <dd>
-              <Yen amount={bid.payment_price ?? bid.current_price} />
+              <Yen amount={bid.payment_price ?? bid.current_price - (bid.tax ?? 0)} />
+              {bid.tax ? <small> chưa gồm thuế</small> : null}
             </dd>
           </div>
           <div>

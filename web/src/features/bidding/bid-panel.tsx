@@ -25,7 +25,7 @@ export interface BidPanelProps {
  * one tap to raise. The clock is the marketplace's.
  */
 export function BidPanel({ standing: initial, shipMode, viewerId }: BidPanelProps) {
-  const { standing, clockOffsetMs, readAgain, isCutOff, isExtended } = useStanding(initial, viewerId);
+  const { standing, clockOffsetMs, readAgain, cutOff, isExtended } = useStanding(initial, viewerId);
   const [isRaising, setRaising] = useState(false);
   const [isBarred, setBarred] = useState(false);
   const panel = useRef<HTMLElement>(null);
@@ -49,10 +49,10 @@ export function BidPanel({ standing: initial, shipMode, viewerId }: BidPanelProp
         </div>
         <LotClock standing={standing} clockOffsetMs={clockOffsetMs} />
       </dl>
-      {isCutOff ? (
+      {cutOff ? (
         <Banner tone="estimate">
-          Mất kết nối. Những gì bạn thấy là lúc {formatExactTime(standing.read_at)}; lượt đã hẹn hoặc đã đặt vẫn chạy ở Hako. Trang tự đọc lại khi có
-          mạng.
+          {cutOff === 'network' ? 'Mất kết nối.' : 'Sàn chưa trả lời.'} Những gì bạn thấy là lúc {formatExactTime(standing.read_at)}; lượt đã hẹn hoặc
+          đã đặt vẫn chạy ở Hako. Trang tự đọc lại {cutOff === 'network' ? 'khi có mạng' : 'sau ít giây'}.
         </Banner>
       ) : null}
       {isExtended && standing.is_open ? (

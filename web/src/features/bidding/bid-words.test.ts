@@ -8,6 +8,9 @@ it.each([
   ['failed', 'by-hand-late', null, 'trả lại vào ví'],
   ['outbid', 'price-passed', GROUP, 'Nhóm chỉ còn giữ'],
   ['lost', 'missed', GROUP, 'Nhóm chỉ còn giữ'],
+  ['failed', 'not-logged-in', null, 'lỗi phía chúng tôi'],
+  ['failed', 'timeout', null, 'lỗi phía chúng tôi'],
+  ['failed', 'what-nobody-knows', null, 'trả lại vào ví'],
 ])('a bid that is %s (%s) says where its money is', (state, reason, group, words) => {
   const text = reasonText({ state, reason, group_id: group });
   expect(text).toContain(words);

@@ -47,7 +47,8 @@ const REASONS: Readonly<Record<string, string>> = {
   'group-busy': 'Lô này kết thúc khi một lô khác trong nhóm đang chờ kết quả; Hako không gửi giá để bạn không thắng thừa.',
   'account-rests': 'Tài khoản mua hộ của Hako đang bị sàn kiểm tra nên giá không được gửi. Đây là lỗi phía chúng tôi.',
   missed: 'Hako không gửi kịp giá của bạn. Đây là lỗi của chúng tôi.',
-  'closed-before-firing': 'Người bán kết thúc phiên sớm, trước giờ gửi giá.',
+  'closed-before-firing': 'Phiên kết thúc sớm trước giờ gửi giá: người bán dừng, hoặc có người mua ngay.',
+  'not-found': 'Sàn không còn lô này.',
   unpaid: 'Bạn đã thắng nhưng chưa tạo được đơn: vui lòng kiểm tra số dư và địa chỉ nhận hàng.',
   'auction-closed': 'Phiên đã đóng khi giá tới nơi.',
   'bidder-restricted': 'Người bán giới hạn người được đặt giá.',
@@ -62,6 +63,10 @@ const REASONS: Readonly<Record<string, string>> = {
   'by-hand-late': 'Không có nhân viên kịp đặt trước hạn. Đây là lỗi của chúng tôi.',
 };
 
+/** What stopped it on our side or between us and the site, in one sentence: the site's own words would explain nothing. */
+const OURS = new Set(['not-logged-in', 'no-agent', 'congested', 'blocked', 'limited', 'timeout', 'unreachable', 'broken', 'failing', 'unexpected']);
+const OURS_TEXT = 'Hako không gửi được giá tới sàn lúc đó. Đây là lỗi phía chúng tôi.';
+
 /** States whose money went back; in a group it stands behind the other lots. */
 const GIVEN_BACK: readonly string[] = ['outbid', 'cancelled', 'failed', 'lost'];
 const RAISE = 'raise-';
@@ -73,14 +78,17 @@ export function reasonText(bid: { readonly state: string; readonly reason: strin
   if (state === 'leading' && reason?.startsWith(RAISE))
     return `Mức mới không đặt được, mức cũ vẫn có hiệu lực trên sàn; phần tiền giữ thêm cho mức mới không còn bị giữ. ${whyText(reason)}`.trim();
   const why = whyText(reason) || (state === 'outbid' ? whyText('outbid') : '');
-  if (!why) return undefined;
+  if (!why && state !== 'failed') return undefined;
   if (!GIVEN_BACK.includes(state)) return why;
-  return `${why} ${groupId ? 'Nhóm chỉ còn giữ tiền cho những lô còn có thể thắng.' : 'Tiền giữ đã trả lại vào ví.'}`;
+  return `${why || 'Sàn không nhận giá này.'} ${groupId ? 'Nhóm chỉ còn giữ tiền cho những lô còn có thể thắng.' : 'Tiền giữ đã trả lại vào ví.'}`;
 }
 
 /** What stopped a bid or a raise, in words; nothing for a reason that we have no words for. */
-export const whyText = (reason: unknown): string =>
-  typeof reason === 'string' ? (REASONS[reason] ?? REASONS[reason.startsWith(RAISE) ? reason.slice(RAISE.length) : reason] ?? '') : '';
+export function whyText(reason: unknown): string {
+  if (typeof reason !== 'string') return '';
+  const why = reason.startsWith(RAISE) ? reason.slice(RAISE.length) : reason;
+  return REASONS[reason] ?? REASONS[why] ?? (OURS.has(why) ? OURS_TEXT : '');
+}
 
 export const MODE_WORDS: Readonly<Record<string, string>> = { now: 'Đặt giá ngay', snipe: 'Săn phút chót' };
 

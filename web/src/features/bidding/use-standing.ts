@@ -2,6 +2,7 @@ import { type AuctionStanding, readStandingEndpoint } from '@hako/contract/biddi
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { call } from '../../api/client.ts';
 import { useLive } from '../../api/live.ts';
+import { ApiRefusal } from '../../api/refusal.ts';
 
 const FAR_MS = 20_000;
 const MINE_MS = 8_000;
@@ -19,8 +20,8 @@ export interface LiveStanding {
   /** Marketplace clock minus this device's. */
   readonly clockOffsetMs: number;
   readonly readAgain: () => Promise<void>;
-  /** The server could not be asked the last time: what is shown may be old. */
-  readonly isCutOff: boolean;
+  /** Who did not answer the last time, our server or the site behind it: what is shown may be old. */
+  readonly cutOff: 'network' | 'site' | undefined;
   /** The end was moved while somebody watched. */
   readonly isExtended: boolean;
 }
@@ -30,15 +31,19 @@ export function useStanding(initial: AuctionStanding, viewerId: string | null): 
   // Until the first own reading the device's clock is taken for the server's.
   const [deviceOffsetMs, setDeviceOffset] = useState(0);
   const { site, code } = initial;
-  const [isCutOff, setCutOff] = useState(false);
+  const [cutOff, setCutOff] = useState<LiveStanding['cutOff']>();
+  const asking = useRef(0);
   const [isExtended, setExtended] = useState(false);
   const latest = useRef(standing);
   latest.current = standing;
 
   const readAgain = useCallback(async () => {
-    const answer = await call(readStandingEndpoint, { params: { site, code } }).catch(() => undefined);
-    setCutOff(answer === undefined);
-    if (!answer) return;
+    asking.current++;
+    const answer = await call(readStandingEndpoint, { params: { site, code } }).catch((failure: unknown) => failure as Error);
+    asking.current--;
+    const isSilent = answer instanceof Error;
+    setCutOff(isSilent ? (answer instanceof ApiRefusal && answer.status > 0 ? 'site' : 'network') : undefined);
+    if (isSilent) return;
     const movedMs = Date.parse(answer.data.end_time) - Date.parse(latest.current.end_time);
     if (Math.abs(movedMs) > EXTENDED_MS) setExtended(movedMs > 0);
     setDeviceOffset(Date.parse(answer.data.server_time) - Date.now());
@@ -58,7 +63,7 @@ export function useStanding(initial: AuctionStanding, viewerId: string | null): 
       if (isSettled) return;
       timer = setTimeout(
         () => {
-          if (document.visibilityState === 'visible') void readAgain();
+          if (document.visibilityState === 'visible' && asking.current === 0) void readAgain();
           again();
         },
         leftMs < LAST_SECONDS_MS ? LAST_MS : leftMs < NEAR_END_MS ? NEAR_MS : RUNNING.includes(latest.current.mine?.state ?? '') ? MINE_MS : FAR_MS,
@@ -81,5 +86,5 @@ export function useStanding(initial: AuctionStanding, viewerId: string | null): 
     };
   }, [readAgain]);
 
-  return { standing, clockOffsetMs: standing.clock_offset_ms + deviceOffsetMs, readAgain, isCutOff, isExtended };
+  return { standing, clockOffsetMs: standing.clock_offset_ms + deviceOffsetMs, readAgain, cutOff, isExtended };
 }

@@ -2,7 +2,7 @@ import { readBidGroupEndpoint } from '@hako/contract/bid-groups';
 import { readReceiptEndpoint } from '@hako/contract/bidding-standing';
 import { redirect } from 'react-router';
 import { useLive } from '../../api/live.ts';
-import { useRefresh } from '../../api/use-refresh.ts';
+import { useRefresh, useSpreadRefresh } from '../../api/use-refresh.ts';
 import { load, loadOr } from '../../api/load.ts';
 import { BidList } from '../../features/bidding/bid-list.tsx';
 import { BidReceipt } from '../../features/bidding/bid-receipt.tsx';
@@ -20,8 +20,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { ...data, customerId: context.get(viewerContext).id };
 }
 
+const BID_SPREAD_MS = 1_500;
+
 export default function BidPage({ loaderData: { bid, events, customerId } }: Route.ComponentProps) {
   const refresh = useRefresh();
+  const refreshSoon = useSpreadRefresh(BID_SPREAD_MS);
+  // Somebody else's bid moves the price that stands here; a move of the own bid is shown at once.
+  useLive(bid.isCanBeAuctioned ? `auction:${bid.site}:${bid.code}` : null, refreshSoon);
   useLive(`customer:${customerId}`, (message) => {
     if (message === undefined || (message.kind === 'bid' && message['bidId'] === bid.id)) void refresh();
   });

@@ -46,7 +46,7 @@ const LONGEST_NAP_MS = 2_000;
 const CLAIM_GATHER_MS = 20;
 /** While more shots than this are about to leave, answers wait to be booked: the loop belongs to the shots. */
 const BUSY_SHOTS = 20;
-/** Each snipe in our hands makes all claim this much earlier: ten thousand in one second are booked before the first leaves. */
+/** Each snipe in our hands makes all read the end again, and claim, this much earlier: ten thousand in one second are booked before the first leaves. */
 const CLAIM_COST_MS = 0.3;
 const CLAIM_BATCH = 500;
 const LONGEST_BOOKING_WAIT_MS = 5_000;
@@ -87,11 +87,12 @@ export function createArmedSnipes(
   const advance = (armed: Armed): void => {
     if (isStopped || held.get(armed.snipe.bidId) !== armed || armed.isClaiming) return;
     const left = leftMs(armed);
-    if (!armed.isRechecked && left <= set.recheckAheadMs) {
+    const burstMs = held.size * CLAIM_COST_MS;
+    const [recheckAheadMs, claimAheadMs] = [set.recheckAheadMs === 0 ? 0 : set.recheckAheadMs + burstMs, set.claimAheadMs + burstMs];
+    if (!armed.isRechecked && left <= recheckAheadMs) {
       armed.isRechecked = true;
       track(rechecks.run(() => recheck(armed)));
     }
-    const claimAheadMs = set.claimAheadMs + held.size * CLAIM_COST_MS;
     if (left <= claimAheadMs && mayMeasureFirst(armed)) {
       // Asked again without waiting for an answer that may never come.
       armed.isRechecked = false;
@@ -104,7 +105,7 @@ export function createArmedSnipes(
       flushSoon();
       return;
     }
-    const next = armed.isRechecked ? left - claimAheadMs : left - Math.max(set.recheckAheadMs, claimAheadMs);
+    const next = armed.isRechecked ? left - claimAheadMs : left - Math.max(recheckAheadMs, claimAheadMs);
     armed.callOff = after(Math.min(Math.max(next, 1), LONGEST_NAP_MS), () => advance(armed));
   };
 

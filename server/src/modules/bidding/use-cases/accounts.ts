@@ -9,6 +9,7 @@ import {
   listCarried,
   listMovable,
   listResting,
+  listUntold,
   lockAccount,
   moveToAccount,
   type SiteAccount,
@@ -96,18 +97,20 @@ export const leaveAccount =
     await leave(deps, standing, await listMovable(deps.db, site, account));
   };
 
+/** The next round tells the others. */
+const TOLD_AT_ONCE = 500;
+
 async function leave(deps: BiddingDeps, standing: SiteAccount, movable: readonly string[]): Promise<void> {
-  const { site, name } = standing;
+  const { site, name, since } = standing;
   const nameOf = (bidId: string) => `bid:${bidId}`;
-  await eachAlone(deps.log, movable, nameOf, (bidId) => moveBidTo(deps, bidId, site, name));
-  await eachAlone(deps.log, await listCarried(deps.db, site, name), nameOf, (bidId) => tellStuck(deps, bidId, standing));
+  if ((await chooseOther(deps, site, name)) !== undefined) await eachAlone(deps.log, movable, nameOf, (bidId) => moveBidTo(deps, bidId, site, name));
+  await eachAlone(deps.log, await listUntold(deps.db, site, name, since, TOLD_AT_ONCE), nameOf, (bidId) => tellStuck(deps, bidId, standing));
 }
 
 /** Snipes that could not move when their account began to rest, or were booked in that moment, move as soon as another one takes them. */
 export async function leaveRestingAccounts(deps: BiddingDeps): Promise<void> {
   for (const standing of await listResting(deps.db)) {
-    const movable = await listMovable(deps.db, standing.site, standing.name);
-    if (movable.length > 0) await leave(deps, standing, movable);
+    await leave(deps, standing, await listMovable(deps.db, standing.site, standing.name));
   }
 }
 
@@ -118,10 +121,15 @@ export async function refuseResting(trx: Trx, site: string, name: string): Promi
   refuseUnless(!standing || maySend(standing), 'bidding.unavailable');
 }
 
-async function moveBidTo(deps: BiddingDeps, bidId: string, site: string, from: string): Promise<void> {
+/** Chosen anew for each bid, because each is a load. */
+async function chooseOther(deps: BiddingDeps, site: string, from: string): Promise<string | undefined> {
   const now = deps.clock.now();
   const others = (await listAccounts(deps.db, site, deps.accountsOf(site), now)).filter(({ name }) => name !== from);
-  const to = chooseAccount(others, now);
+  return chooseAccount(others, now);
+}
+
+async function moveBidTo(deps: BiddingDeps, bidId: string, site: string, from: string): Promise<void> {
+  const to = await chooseOther(deps, site, from);
   if (to === undefined) return;
   await underLock(deps, bidId, from, async (trx, auction) => {
     // Sent after all since it was listed.

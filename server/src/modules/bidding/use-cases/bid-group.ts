@@ -12,8 +12,7 @@ import { findGroup, insertGroup, listMembers, lockGroup } from '../group-store.t
 import { isActive } from '../domain/bid-life.ts';
 import { addReceipts } from '../receipt-store.ts';
 import { balanceGroup } from './group-money.ts';
-import { endBid, pushBid } from './settle-bid.ts';
-import { tellLotFree } from './cancel-bid.ts';
+import { endBid, pushBid, tellLotFree } from './settle-bid.ts';
 
 export interface NewGroup {
   readonly customerId: string;

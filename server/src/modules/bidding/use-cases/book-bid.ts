@@ -2,6 +2,7 @@ import { newId } from '../../../kernel/chance.ts';
 import type { Dong, ExchangeRate, Yen } from '../../../kernel/money.ts';
 import { Refusal, refuseUnless } from '../../../kernel/refusal.ts';
 import type { Trx } from '../../../platform/database/database.ts';
+import { moveToAccount } from '../account-store.ts';
 import { lockAuction, updateAuction } from '../auction-store.ts';
 import { endLease, insertBid, lockActiveBid, supersedeOutbid } from '../bid-store.ts';
 import { holdLabel, noticeOf } from '../bid-notices.ts';
@@ -68,6 +69,8 @@ export async function bookBid(deps: BiddingDeps, trx: Trx, plan: Plan): Promise<
   refuseUnless(current?.status !== 'sending' || current.account !== BY_HAND, 'bidding.by-hand-waiting');
   refuseUnless(!current || current.status === 'scheduled' || current.status === 'leading', 'bidding.being-checked');
 
+  // What is live of somebody else would be the newcomer's at once, whatever they chose for the last minute, and could not be cancelled.
+  refuseUnless(allocation !== 'displaces' || plan.mode === 'now' || current?.status === 'scheduled', 'bidding.live-by-other');
   if (allocation !== 'own') await refuseBelowLive(trx, auction, plan);
 
   const bid = current && allocation === 'own' ? await changePlan(deps, trx, auction, current, plan) : await addBid(deps, trx, auction, current, plan);
@@ -137,12 +140,16 @@ async function addBid(deps: BiddingDeps, trx: Trx, auction: WatchedAuction, disp
 }
 
 /** The customer's own bid: raised, or planned otherwise. What is live at the marketplace can only grow. */
-async function changePlan(deps: BiddingDeps, trx: Trx, auction: WatchedAuction, bid: Bid, plan: Plan): Promise<Bid> {
+async function changePlan(deps: BiddingDeps, trx: Trx, auction: WatchedAuction, given: Bid, plan: Plan): Promise<Bid> {
   const live = auction.liveMaximum ?? 0;
-  const isSent = bid.status === 'leading';
-  refuseUnless(isSent ? plan.maximum > bid.maximum : plan.maximum > live, 'bidding.not-raised', {
-    maximum: Math.max(isSent ? bid.maximum : 0, live),
+  const isSent = given.status === 'leading';
+  refuseUnless(isSent ? plan.maximum > given.maximum : plan.maximum > live, 'bidding.not-raised', {
+    maximum: Math.max(isSent ? given.maximum : 0, live),
   });
+  // No program may bid any more, and nothing of it was sent: it waits for a person like any other.
+  const isForPerson = plan.account === BY_HAND && plan.mode === 'now' && auction.liveAccount === undefined;
+  if (isForPerson) await moveToAccount(trx, given.id, BY_HAND);
+  const bid = isForPerson ? { ...given, account: BY_HAND } : given;
   // A snipe on an untouched lot goes to another account before its moment.
   if (plan.mode === 'now' || auction.liveAccount !== undefined) await refuseResting(trx, bid.site, bid.account);
   // In a group a lot waits for its turn: only what is live already may be raised at once.

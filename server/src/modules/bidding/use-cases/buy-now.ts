@@ -29,6 +29,9 @@ export interface BuyNow extends Agreed {
   readonly discountCodes?: readonly string[] | undefined;
 }
 
+/** What is only asked for may be this old. */
+const ASKED_AGE_MS = 10_000;
+
 export interface Bought extends MadeOrder {
   readonly price: Yen;
   readonly hold: number;
@@ -56,12 +59,13 @@ export interface PreparedPurchase {
 
 /**
  * Prepares buying at the fixed price: 即決 of an auction, or a listing without bids. The price is read again; another price than the
- * agreed one is refused with old and new, never paid silently.
+ * agreed one is refused with old and new, never paid silently. Whoever only asks what it would cost shares a reading of the last seconds.
  */
 export const preparePurchase =
   (deps: BiddingDeps) =>
-  async (asked: BuyNow): Promise<PreparedPurchase> => {
-    const listing = await deps.findListing(asked.site, asked.code, { maxAgeMs: 0, patienceMs: BUYER_PATIENCE_MS });
+  async (asked: BuyNow, { isOnlyAsked = false }: { readonly isOnlyAsked?: boolean } = {}): Promise<PreparedPurchase> => {
+    const reading = isOnlyAsked ? { maxAgeMs: ASKED_AGE_MS } : { maxAgeMs: 0, patienceMs: BUYER_PATIENCE_MS };
+    const listing = await deps.findListing(asked.site, asked.code, reading);
     if (!listing) throw new Refusal('marketplaces.no-such-listing', { code: asked.code });
     refuseUnless(listing.status === 'open', 'bidding.sold');
     const { price, sitePrice } = asked.granted === undefined ? fixedPriceOf(listing) : { price: asked.granted, sitePrice: asked.granted };

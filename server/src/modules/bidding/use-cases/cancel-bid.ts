@@ -2,14 +2,13 @@ import { Refusal, refuseUnless } from '../../../kernel/refusal.ts';
 import type { Trx } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { lockKnownAuction } from '../auction-store.ts';
-import { endLease, findBid, listDisplaced, lockBid } from '../bid-store.ts';
-import { noticeOf } from '../bid-notices.ts';
+import { endLease, findBid, lockBid } from '../bid-store.ts';
 import type { BiddingDeps } from '../deps.ts';
 import type { Bid, WatchedAuction } from '../domain/bid.ts';
 import { BY_HAND } from '../domain/by-hand.ts';
 import { findHandBidOf, moveHandBid } from '../hand-bid-store.ts';
 import { updateRemoteBid } from '../remote-bid-store.ts';
-import { endBid, tell } from './settle-bid.ts';
+import { endBid, tellLotFree } from './settle-bid.ts';
 
 /**
  * Cancels a snipe that waits, or a bid that waits for a person. Once a sniper has claimed it, or while something of ours is live at the marketplace, it is too late.
@@ -46,11 +45,4 @@ async function isGivenUpByHand(deps: BiddingDeps, trx: Trx, bid: Bid): Promise<b
   await updateRemoteBid(trx, hand.id, 'refused', 'cancelled', now);
   await deps.live.tell(trx, 'desk', { kind: 'hand-bids-changed', id: hand.id });
   return true;
-}
-
-/** Whoever had to give way for this bid hears that the lot is free again. */
-export async function tellLotFree(deps: BiddingDeps, trx: Trx, auction: WatchedAuction, bid: Bid): Promise<void> {
-  for (const displaced of await listDisplaced(trx, bid.site, bid.code, bid.customerId)) {
-    await tell(deps, trx, auction, displaced, noticeOf.lotFree(auction), `lot-free:${bid.id}:${displaced.id}`);
-  }
 }

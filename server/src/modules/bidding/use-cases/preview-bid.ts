@@ -32,7 +32,7 @@ export const previewBid =
   (deps: BiddingDeps) =>
   async (asked: PreviewBid): Promise<Preview> => {
     if (asked.mode === 'buy') {
-      const { price, hold, breakdown } = await preparePurchase(deps)({ ...asked, agreed: asked.price, variantId: undefined });
+      const { price, hold, breakdown } = await preparePurchase(deps)({ ...asked, agreed: asked.price, variantId: undefined }, { isOnlyAsked: true });
       return { maximum: price, hold, breakdown };
     }
     refuseUnless(asked.quantity === 1, 'bidding.one-lot');

@@ -2,6 +2,7 @@ import type { AuctionStanding } from '@hako/contract/bidding-standing';
 import { refuseUnless } from '../../../kernel/refusal.ts';
 import { LotGone, type MarketClock, type TimeLeft } from '../../marketplaces/index.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
+import { createMemory } from '../../../platform/memory.ts';
 import { bidStepAt } from '../../pricing/index.ts';
 import { findAuction } from '../auction-store.ts';
 import { findNewestBid, hasOpenBid } from '../bid-store.ts';
@@ -23,24 +24,22 @@ const FRESH_MS = 2_500;
 /** Where a bid of ours leads, the reader looks that often for onlookers, and its turn may come a little late: they wait for it. */
 const READER_MS = 4_000;
 const CHIPS = 5;
+const MOST_KEPT = 2_000;
 /** How fast two clocks may part: a tenth of a millisecond a second is more than cheap quartz does. */
 const DRIFT = 0.0001;
 
-interface Seen {
-  readonly auction: WatchedAuction;
-  readonly at: number;
-}
+type Looked = { readonly auction: WatchedAuction } | { readonly failure: unknown };
 
 /**
  * How a lot stands, for the bid panel. What was read within the last seconds is good enough, so that many onlookers cost the
  * marketplace one reading. Refusal `bidding.not-auction`.
  */
 export function createStandingReader(deps: BiddingDeps): (site: string, code: string, customerId: string | undefined) => Promise<AuctionStanding> {
-  const seen = new Map<string, Promise<Seen>>();
+  const seen = createMemory<Looked>(deps.clock, FRESH_MS, MOST_KEPT);
   const lots = new Map<string, WatchedAuction>();
   const clocks = new Map<string, MarketClock>();
 
-  const look = async (site: string, code: string): Promise<Seen> => {
+  const look = async (site: string, code: string): Promise<WatchedAuction> => {
     const auctions = deps.auctionsOf(site);
     refuseUnless(auctions, 'bidding.not-auction');
     const watched = await findAuction(deps.db, site, code);
@@ -51,40 +50,37 @@ export function createStandingReader(deps: BiddingDeps): (site: string, code: st
       now - watched.readAt.getTime() < (watched.isLeading ? READER_MS : FRESH_MS) &&
       watched.clockUncertaintyMs > 0
     )
-      return { auction: watched, at: now };
+      return watched;
     const key = `${site}:${code}`;
     const base = watched ?? lots.get(key) ?? (await readLot(deps)(site, code)).seen;
     if (!lots.has(key)) lots.set(key, base);
-    if (lots.size > 2_000) lots.delete(lots.keys().next().value as string);
+    if (lots.size > MOST_KEPT) lots.delete(lots.keys().next().value as string);
     const isLed = watched !== undefined && (watched.isLeading || (await hasOpenBid(deps.db, site, code)));
     const shownMs = Math.max(base.readAt.getTime(), lots.get(key)?.readAt.getTime() ?? 0);
     const time = await auctions.readTimeLeft(code, { patienceMs: patienceFor(isLed, now - shownMs) }).catch((failure: unknown) => {
-      if (watched && failure instanceof LotGone) return undefined;
+      if (failure instanceof LotGone) return undefined;
       throw failure;
     });
     // Taken off the site: nothing can be bid, and what became of a bid is told by the reader.
-    if (!time) return { auction: { ...base, isOpen: false }, at: now };
+    if (!time) return { ...base, isOpen: false };
     if (watched && !watched.settledAt && isNews(watched, time)) await inTransaction(deps.db, (trx) => readAgain(deps, trx, watched, 0));
     const clock = steadierOf(clocks.get(site), time.clock);
     clocks.set(site, clock);
     const auction = withTime(base, { ...time, clock }, deps.clock.now());
     lots.set(key, auction);
-    return { auction, at: deps.clock.now().getTime() };
+    return auction;
   };
 
+  /** What failed is shared and kept as well: a site in trouble is not asked once by each who looks. */
   const fresh = async (site: string, code: string): Promise<WatchedAuction> => {
-    const key = `${site}:${code}`;
-    for (let isNewer = true; isNewer; ) {
-      const asked = seen.get(key);
-      const known = await asked?.catch(() => undefined);
-      if (known && deps.clock.now().getTime() - known.at < FRESH_MS) return known.auction;
-      // Of many who waited for the same old answer one asks anew, and the others wait for that.
-      isNewer = seen.get(key) !== asked;
-    }
-    const looking = look(site, code);
-    seen.set(key, looking);
-    if (seen.size > 2_000) seen.delete(seen.keys().next().value as string);
-    return (await looking).auction;
+    const ask = (): Promise<Looked> =>
+      look(site, code).then(
+        (auction) => ({ auction }),
+        (failure: unknown) => ({ failure }),
+      );
+    const looked = await seen.read(`${site}:${code}`, ask);
+    if ('failure' in looked) throw looked.failure;
+    return looked.auction;
   };
 
   return async (site, code, customerId) => {

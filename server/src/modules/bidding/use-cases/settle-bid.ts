@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Trx } from '../../../platform/database/database.ts';
-import { type BidChange, updateBid } from '../bid-store.ts';
-import { type Notice, RELEASE_REASONS } from '../bid-notices.ts';
+import { type BidChange, listDisplaced, updateBid } from '../bid-store.ts';
+import { type Notice, noticeOf, RELEASE_REASONS } from '../bid-notices.ts';
 import type { BiddingDeps } from '../deps.ts';
 import { type Bid, holdCauseOf, type WatchedAuction } from '../domain/bid.ts';
 import { type BidMover, type BidStatus, mayMove } from '../domain/bid-life.ts';
@@ -90,4 +90,11 @@ export async function pushAuction(deps: Pick<TellDeps, 'live'>, trx: Trx, auctio
     isOpen: auction.isOpen,
     clockOffsetMs: auction.clockOffsetMs,
   });
+}
+
+/** Whoever had to give way for this bid hears that the lot is free again. */
+export async function tellLotFree(deps: TellDeps, trx: Trx, auction: WatchedAuction, bid: Bid): Promise<void> {
+  for (const displaced of await listDisplaced(trx, bid.site, bid.code, bid.customerId)) {
+    await tell(deps, trx, auction, displaced, noticeOf.lotFree(auction), `lot-free:${bid.id}:${displaced.id}`);
+  }
 }

@@ -13,7 +13,7 @@ const LOTS = 500;
 export const sweep = (deps: BiddingDeps) => (): Promise<void> =>
   eachAlone(
     deps.log,
-    [readNeglected, leaveRestingAccounts, payWaitingWins],
+    [payWaitingWins, readNeglected, leaveRestingAccounts],
     ({ name }) => name,
     (round) => round(deps),
   );

@@ -62,7 +62,8 @@ export async function bookWin(
     by: 'market',
     reason: 'won',
     receipt: 'won',
-    change: { wonPrice: won.price, orderId: made.orderId, orderCode: made.code, isHeld: false },
+    // A newer bid that came to nothing stood for it in the lists.
+    change: { wonPrice: won.price, orderId: made.orderId, orderCode: made.code, isHeld: false, supersededBy: undefined },
     facts: { wonPrice: won.price, orderCode: made.code },
     notice: noticeOf.won(auction, won.price, made.code),
   });
@@ -75,7 +76,7 @@ export async function bookUnpaidWin(deps: BiddingDeps, trx: Trx, auction: Watche
     by: 'market',
     reason: 'unpaid',
     receipt: 'won',
-    change: { wonPrice: price },
+    change: { wonPrice: price, supersededBy: undefined },
     facts: { wonPrice: price },
     notice: noticeOf.wonUnpaid(auction, price),
   });

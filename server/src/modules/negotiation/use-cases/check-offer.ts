@@ -4,7 +4,7 @@ import { Refusal } from '../../../kernel/refusal.ts';
 import { BUYER_PATIENCE_MS, type Listing } from '../../marketplaces/index.ts';
 import type { NegotiationDeps, Purchase } from '../deps.ts';
 import { lowestAskable, obstaclesOf } from '../domain/obstacles.ts';
-import { hasOpenOffer } from '../offer-store.ts';
+import { hasOpenOffer, openOffersOf } from '../offer-store.ts';
 
 export interface OfferTerms {
   readonly shipMode: string | undefined;
@@ -28,22 +28,29 @@ export interface OfferCheck {
   readonly purchase: Purchase | undefined;
 }
 
-/** Reads the listing anew and tells every reason why its seller cannot be asked. Refusal `marketplaces.no-such-listing`. */
+/** Whoever only asks shares a reading of the last seconds with everybody else who does. */
+interface HowRead {
+  readonly isOnlyAsked?: boolean;
+}
+const ASKED_AGE_MS = 10_000;
+
+/** Reads the listing and tells every reason why its seller cannot be asked. Refusal `marketplaces.no-such-listing`. */
 export const checkOffer =
   (deps: NegotiationDeps) =>
-  async (wish: OfferWish): Promise<OfferCheck> => {
-    const listing = await readListing(deps, wish.site, wish.code);
+  async (wish: OfferWish, how: HowRead = {}): Promise<OfferCheck> => {
+    const listing = await readListing(deps, wish.site, wish.code, how);
     const found = obstaclesOf(listing, wish.desired);
     const isOpen = await hasOpenOffer(deps.db, wish.customerId, listing.site, listing.code);
-    const obstacles = isOpen ? [...found, 'open-already' as const] : found;
+    const { mayOpen } = await openOffersOf(deps.db, wish.customerId);
+    const obstacles = isOpen ? [...found, 'open-already' as const] : mayOpen ? found : [...found, 'too-many-open' as const];
     const price = listing.price.current;
-    const purchase = wish.desired !== undefined && obstacles.length === 0 ? await pricedAt(deps, wish, wish.desired) : undefined;
+    const purchase = wish.desired !== undefined && obstacles.length === 0 ? await pricedAt(deps, wish, wish.desired, how) : undefined;
     return { listing, obstacles, minimum: price === undefined ? undefined : lowestAskable(price), purchase };
   };
 
 /** What the goods cost when the seller gives them for this price. */
-export async function pricedAt(deps: NegotiationDeps, wish: Omit<OfferWish, 'desired'>, price: Yen): Promise<Purchase> {
-  return deps.preparePurchase({
+export async function pricedAt(deps: NegotiationDeps, wish: Omit<OfferWish, 'desired'>, price: Yen, how: HowRead = {}): Promise<Purchase> {
+  const purchase = {
     customerId: wish.customerId,
     site: wish.site,
     code: wish.code,
@@ -54,11 +61,17 @@ export async function pricedAt(deps: NegotiationDeps, wish: Omit<OfferWish, 'des
     services: wish.services,
     addressId: wish.addressId,
     variantId: undefined,
-  });
+  };
+  return deps.preparePurchase(purchase, how);
 }
 
-export async function readListing(deps: Pick<NegotiationDeps, 'findListing'>, site: string, code: string): Promise<Listing> {
-  const listing = await deps.findListing(site, code, { maxAgeMs: 0, patienceMs: BUYER_PATIENCE_MS });
+export async function readListing(
+  deps: Pick<NegotiationDeps, 'findListing'>,
+  site: string,
+  code: string,
+  { isOnlyAsked }: HowRead = {},
+): Promise<Listing> {
+  const listing = await deps.findListing(site, code, isOnlyAsked ? { maxAgeMs: ASKED_AGE_MS } : { maxAgeMs: 0, patienceMs: BUYER_PATIENCE_MS });
   if (!listing) throw new Refusal('marketplaces.no-such-listing', { code });
   return listing;
 }

@@ -25,7 +25,11 @@ export const createOffer =
   async (wish: NewOffer): Promise<Offer> => {
     const { listing, obstacles, purchase, minimum } = await checkOffer(deps)(wish);
     if (obstacles.includes('open-already')) throw new Refusal('negotiation.open-already');
-    refuseObstacle(obstacles[0], { price: listing.price.current, minimum });
+    // Which limit it is, and counted under its lock, is told where the request is written.
+    refuseObstacle(
+      obstacles.find((obstacle) => obstacle !== 'too-many-open'),
+      { price: listing.price.current, minimum },
+    );
     const now = deps.clock.now();
     const offer: Offer = {
       id: newId(),
