@@ -140,6 +140,7 @@ function searchOver(platform: { db: Parameters<typeof createSearch>[0]['db']; lo
     db,
     log,
     clock: systemClock,
+    historyOf: async () => Promise.reject(new Error('nobody asks')),
     translation: { ...createTranslation({ db, clock: systemClock, log, service: undefined }), completeTitles: async () => new Map<string, string>() },
     marketplaces: { all: [], findListing: async (_: string, code: string) => listings.get(code), listPrices: async () => [] } as never,
     pricing: {

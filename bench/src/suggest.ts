@@ -51,6 +51,7 @@ export async function run(): Promise<BenchLine[]> {
       clock: systemClock,
       translation,
       marketplaces: { all: [] } as never,
+      historyOf: nobody,
       pricing: { tablesAt: nobody, currentRate: nobody, landedEstimate: nobody, categoryOf: nobody } as never,
     });
     await search.deps.suggestions.load();

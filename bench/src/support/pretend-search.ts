@@ -24,6 +24,7 @@ export function searchOverSites(sites: readonly Marketplace[]): Search {
     db,
     clock: systemClock,
     log,
+    historyOf: async () => Promise.reject(new Error('nobody asks')),
     marketplaces: { all: sites, read: (name: string) => sites.find(({ site }) => site === name) as Marketplace } as never,
     translation: {
       ...createTranslation({ db, clock: systemClock, log, service: undefined }),

@@ -30,7 +30,6 @@ export type BidChange = Partial<
     | 'plannedEndAt'
     | 'fireAt'
     | 'wonPrice'
-    | 'supersededBy'
     | 'orderId'
     | 'orderCode'
     | 'supersededBy'
