@@ -4,6 +4,7 @@ import { useRevalidator } from 'react-router';
 import { call } from './client.ts';
 
 const TRY_AGAIN_MS = 5_000;
+const SPREAD_MS = 1_500;
 
 /**
  * Reads the page again once the server can be reached. A page whose reading fails gives way to the failure page, and what a person watches
@@ -22,10 +23,10 @@ export function useRefresh(): () => Promise<void> {
 }
 
 /**
- * The same for what a thousand people are told of at the same moment: each reads at a moment of its own within `spreadMs`, once for all that it was told
+ * The same for what a thousand people are told of at the same moment: each reads at a moment of its own, once for all that it was told
  * of until then.
  */
-export function useSpreadRefresh(spreadMs: number): () => void {
+export function useSpreadRefresh(): () => void {
   const refresh = useRefresh();
   const planned = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(planned.current), []);
@@ -33,8 +34,8 @@ export function useSpreadRefresh(spreadMs: number): () => void {
     planned.current ??= setTimeout(() => {
       planned.current = undefined;
       void refresh();
-    }, Math.random() * spreadMs);
-  }, [refresh, spreadMs]);
+    }, Math.random() * SPREAD_MS);
+  }, [refresh]);
 }
 
 const isReachable = (): Promise<boolean> =>

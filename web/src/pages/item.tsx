@@ -65,11 +65,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   };
 }
 
-/** The panel reads at once how a lot stands; the list of bids and the estimate may come a little later. */
-const BID_SPREAD_MS = 1_500;
-
 export default function ItemPage({ loaderData: { item, price, shipMode, standing, bids, typical, related } }: Route.ComponentProps) {
-  const refresh = useSpreadRefresh(BID_SPREAD_MS);
+  // The panel reads at once how a lot stands; the list of bids and the estimate may come a little later.
+  const refresh = useSpreadRefresh();
   const [search, setSearch] = useSearchParams();
   useLive(item.auction ? `auction:${item.site}:${item.code}` : null, refresh);
   const viewer = useViewer();

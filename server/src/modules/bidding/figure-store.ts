@@ -1,24 +1,11 @@
+import { OUR_BID_FAILURES } from '@hako/contract/bid-failures';
 import { sql } from 'kysely';
 import type { Database, Reader } from '../../platform/database/database.ts';
 
 /** Leaves us at most this much after the planned moment, and it was on time. */
 const ON_TIME_MS = 250;
 /** Why a bid of ours did not count, where the reason is on our side: also `auction-closed`, because then it arrived after the end. */
-const OUR_REASONS = [
-  'missed',
-  'account-rests',
-  'not-logged-in',
-  'no-agent',
-  'auction-closed',
-  'congested',
-  'blocked',
-  'limited',
-  'timeout',
-  'unreachable',
-  'broken',
-  'failing',
-  'unexpected',
-];
+const OUR_REASONS = [...OUR_BID_FAILURES, 'missed', 'account-rests', 'auction-closed'];
 
 /** Counts the snipes that ended since then anew, day by day in Vietnam's time, from their receipts alone. */
 export async function countFigures(db: Database, since: Date): Promise<void> {

@@ -4,7 +4,7 @@
  */
 import type { AuctionStanding } from '@hako/contract/bidding-standing';
 import type { Reader } from '../../platform/database/database.ts';
-import type { BidHistory } from '../marketplaces/index.ts';
+import type { BidHistory, ListingReading } from '../marketplaces/index.ts';
 import { findLiveAccount } from './auction-store.ts';
 import type { BiddingDeps } from './deps.ts';
 import type { Bid } from './domain/bid.ts';
@@ -42,7 +42,7 @@ export interface Bidding {
   /** What would be held and charged, by the functions that hold and charge. */
   preview(asked: PreviewBid): Promise<Preview>;
   /** For several purchases in one transaction (the cart). */
-  preparePurchase(asked: BuyNow, how?: { readonly isOnlyAsked?: boolean }): Promise<PreparedPurchase>;
+  preparePurchase(asked: BuyNow, reading?: ListingReading): Promise<PreparedPurchase>;
   cancelBid(customerId: string, bidId: string): Promise<Bid>;
   standingOf(site: string, code: string, customerId: string | undefined): Promise<AuctionStanding>;
   restrictionsOf(customerId: string): Promise<Restrictions>;

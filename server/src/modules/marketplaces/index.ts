@@ -24,7 +24,7 @@ export { type Link, linkOf } from './links/link.ts';
 export { createShortLinks, type ShortLinks } from './links/short-links.ts';
 export { spareReadingsPerMinute } from './domain/spare-readings.ts';
 export { withTax } from './domain/tax.ts';
-export { BUYER_PATIENCE_MS } from './domain/pace.ts';
+export { BUYER_PATIENCE_MS, TO_ASK, TO_BUY } from './domain/pace.ts';
 export type * from './listing.ts';
 export type { SeenPrice } from './listing-store.ts';
 export type * from './marketplace.ts';

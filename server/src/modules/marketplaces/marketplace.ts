@@ -54,7 +54,8 @@ export interface CallOptions {
 }
 
 /** A listing not older than `maxAgeMs`; 0 asks the site itself. Undefined: there is no such listing. An outage passes through. */
-export type ListingReader = (site: string, code: string, options: CallOptions & { readonly maxAgeMs: number }) => Promise<Listing | undefined>;
+export type ListingReader = (site: string, code: string, reading: ListingReading) => Promise<Listing | undefined>;
+export type ListingReading = CallOptions & { readonly maxAgeMs: number };
 
 export type ListingSort = 'relevance' | 'newest' | 'ending-soon' | 'price-up' | 'price-down' | 'bids' | 'popular';
 

@@ -1,7 +1,7 @@
 import type { Yen } from '../../kernel/money.ts';
 import type { Trx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { ListingReader } from '../marketplaces/index.ts';
+import type { ListingReader, ListingReading } from '../marketplaces/index.ts';
 import type { Notifications } from '../notifications/index.ts';
 import type { MadeOrder, OrdersModule } from '../orders/index.ts';
 import type { Breakdown } from '../pricing/index.ts';
@@ -42,7 +42,7 @@ export interface NegotiationDeps extends Pick<Platform, 'db' | 'clock' | 'jobs' 
   readonly orders: Pick<OrdersModule, 'list' | 'cancel'>;
   /** At most `maxAgeMs` old, 0 for one read now; undefined: there is no such listing. Refusal `marketplaces.site-not-served`. */
   readonly findListing: ListingReader;
-  readonly preparePurchase: (wish: PurchaseWish, how?: { readonly isOnlyAsked?: boolean }) => Promise<Purchase>;
+  readonly preparePurchase: (wish: PurchaseWish, reading?: ListingReading) => Promise<Purchase>;
   readonly readCustomers: (ids: readonly string[]) => Promise<ReadonlyMap<string, OfferCustomer>>;
   readonly defaultShipMode: () => Promise<string>;
   readonly audit: AuditPort;

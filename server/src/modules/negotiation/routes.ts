@@ -14,6 +14,7 @@ import {
 import { yen } from '../../kernel/money.ts';
 import { refuseUnless } from '../../kernel/refusal.ts';
 import { type Route, route } from '../../platform/http/route.ts';
+import { TO_ASK } from '../marketplaces/index.ts';
 import { type Offer, type OfferStatus, OPEN_STATUSES, WIRE_STATUS } from './domain/offer.ts';
 import type { Negotiation } from './index.ts';
 import { obstacleText } from './use-cases/write-offer.ts';
@@ -33,7 +34,7 @@ export const negotiationRoutes = (negotiation: Negotiation): Route[] => {
   return [
     route(checkOfferEndpoint, async ({ body, caller: { customerId } }) => {
       const desired = body.desired_price === undefined ? undefined : yen(body.desired_price);
-      const { listing, obstacles, minimum, purchase } = await negotiation.check({ customerId, ...wishOf(body), desired }, { isOnlyAsked: true });
+      const { listing, obstacles, minimum, purchase } = await negotiation.check({ customerId, ...wishOf(body), desired }, TO_ASK);
       const price = listing.price.current;
       return {
         status: true,

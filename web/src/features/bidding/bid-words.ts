@@ -1,3 +1,4 @@
+import { OUR_BID_FAILURES } from '@hako/contract/bid-failures';
 import type { Tone } from '../../ui/tag.tsx';
 
 /** A bid's state in a word, and the tone it is said in. */
@@ -63,8 +64,8 @@ const REASONS: Readonly<Record<string, string>> = {
   'by-hand-late': 'Không có nhân viên kịp đặt trước hạn. Đây là lỗi của chúng tôi.',
 };
 
-/** What stopped it on our side or between us and the site, in one sentence: the site's own words would explain nothing. */
-const OURS = new Set(['not-logged-in', 'no-agent', 'congested', 'blocked', 'limited', 'timeout', 'unreachable', 'broken', 'failing', 'unexpected']);
+/** The same for all of them: the site's own words would explain nothing. */
+const OURS: readonly string[] = OUR_BID_FAILURES;
 const OURS_TEXT = 'Hako không gửi được giá tới sàn lúc đó. Đây là lỗi phía chúng tôi.';
 
 /** States whose money went back; in a group it stands behind the other lots. */
@@ -87,7 +88,7 @@ export function reasonText(bid: { readonly state: string; readonly reason: strin
 export function whyText(reason: unknown): string {
   if (typeof reason !== 'string') return '';
   const why = reason.startsWith(RAISE) ? reason.slice(RAISE.length) : reason;
-  return REASONS[reason] ?? REASONS[why] ?? (OURS.has(why) ? OURS_TEXT : '');
+  return REASONS[reason] ?? REASONS[why] ?? (OURS.includes(why) ? OURS_TEXT : '');
 }
 
 export const MODE_WORDS: Readonly<Record<string, string>> = { now: 'Đặt giá ngay', snipe: 'Săn phút chót' };

@@ -1,20 +1,17 @@
 import { closeDeskBidEndpoint, type DeskBidRequest, type DeskBidRow, decideBidRequestEndpoint } from '@hako/contract/desk-bidding';
 import { reportBidOutcomeEndpoint } from '@hako/contract/desk-hand-bids';
-import { useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { call } from '../../api/client.ts';
-import { useAction } from '../../api/use-action.ts';
 import { customerName } from '../../text/people.ts';
 import { itemPath } from '../../text/sites.ts';
 import { formatMoment } from '../../text/time.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, Facts, Row, Stack } from '../../ui/card.tsx';
 import { RefusalNote } from '../../ui/form.tsx';
-import { TextInput } from '../../ui/inputs.tsx';
 import { Yen } from '../../ui/money.tsx';
-import { toast } from '../../ui/toast.tsx';
 import { WithReason } from '../desk/with-reason.tsx';
 import { ListingWork } from '../desk/listing-work.tsx';
+import { useTask } from '../desk/use-task.ts';
 import { STATE_WORDS } from './bid-words.ts';
 import { TellOutcome } from './desk-hand-bids.tsx';
 
@@ -46,18 +43,17 @@ export function DeskBidCard({ bid }: { readonly bid: DeskBidRow }) {
       ]}
     >
       {bid.step === 'tell-outcome' ? <TellOutcome id={bid.id} endpoint={reportBidOutcomeEndpoint} onDone={revalidate} /> : null}
-      {bid.step === 'close' ? <CloseDoubt id={bid.id} onDone={revalidate} /> : null}
+      {bid.step === 'close' ? <CloseDoubt id={bid.id} /> : null}
     </ListingWork>
   );
 }
 
 /** Says how our account came to the lot, after a look at its orders there. */
-function CloseDoubt({ id, onDone }: { readonly id: string; readonly onDone: () => Promise<void> }) {
-  const close = useAction((finding: string, idempotencyKey) => call(closeDeskBidEndpoint, { params: { id }, body: { finding } }, { idempotencyKey }));
-  const report = async (finding: string) => {
-    if (await close.run(finding)) toast('Đã đóng việc, khách không bị ảnh hưởng', 'good');
-    await onDone();
-  };
+function CloseDoubt({ id }: { readonly id: string }) {
+  const close = useTask(
+    (finding: string, idempotencyKey) => call(closeDeskBidEndpoint, { params: { id }, body: { finding } }, { idempotencyKey }),
+    'Đã đóng việc, khách không bị ảnh hưởng',
+  );
   return (
     <>
       <RefusalNote refusal={close.refusal} />
@@ -65,7 +61,7 @@ function CloseDoubt({ id, onDone }: { readonly id: string; readonly onDone: () =
         label="Kết quả đối chiếu (lưu nội bộ)"
         verb="Đã đối chiếu, đóng việc"
         isBusy={close.isBusy}
-        onAct={(finding) => void report(finding)}
+        onAct={(finding) => void close.run(finding)}
       />
     </>
   );
@@ -73,19 +69,15 @@ function CloseDoubt({ id, onDone }: { readonly id: string; readonly onDone: () =
 
 /** A customer asks to bid against a seller under the threshold. */
 export function DeskRequestCard({ request }: { readonly request: DeskBidRequest }) {
-  const [reason, setReason] = useState('');
-  const { revalidate } = useRevalidator();
-  const decide = useAction((isAllowed: boolean, idempotencyKey) =>
-    call(
-      decideBidRequestEndpoint,
-      { params: { id: request.id }, body: { is_allowed: isAllowed, ...(reason.trim() ? { reason: reason.trim() } : {}) } },
-      { idempotencyKey },
-    ),
+  const decide = useTask(
+    (reason: string | undefined, idempotencyKey) =>
+      call(
+        decideBidRequestEndpoint,
+        { params: { id: request.id }, body: reason === undefined ? { is_allowed: true } : { is_allowed: false, reason } },
+        { idempotencyKey },
+      ),
+    (_, reason) => (reason === undefined ? 'Đã cho phép, khách được báo' : 'Đã từ chối, khách được báo'),
   );
-  async function answer(isAllowed: boolean) {
-    if (await decide.run(isAllowed)) toast(isAllowed ? 'Đã cho phép, khách được báo' : 'Đã từ chối, khách được báo', 'good');
-    await revalidate();
-  }
   return (
     <Card title={`Lô ${request.code}`} action={<Link to={itemPath(request.site, request.code)}>Xem lô và người bán</Link>}>
       <Stack>
@@ -99,20 +91,14 @@ export function DeskRequestCard({ request }: { readonly request: DeskBidRequest 
         />
         <RefusalNote refusal={decide.refusal} />
         {request.status === 'waiting' ? (
-          <Row isBottom>
-            <TextInput
-              label="Lý do từ chối (khách hàng đọc được)"
-              maxLength={300}
-              value={reason}
-              onChange={(event) => setReason(event.currentTarget.value)}
-            />
-            <Button kind="main" isBusy={decide.isBusy} onClick={() => void answer(true)}>
-              Cho đấu giá
-            </Button>
-            <Button isBusy={decide.isBusy} disabled={!reason.trim()} onClick={() => void answer(false)}>
-              Từ chối
-            </Button>
-          </Row>
+          <>
+            <Row>
+              <Button kind="main" isBusy={decide.isBusy} onClick={() => void decide.run(undefined)}>
+                Cho đấu giá
+              </Button>
+            </Row>
+            <WithReason verb="Từ chối" isBusy={decide.isBusy} onAct={(reason) => void decide.run(reason)} />
+          </>
         ) : null}
       </Stack>
     </Card>

@@ -20,11 +20,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { ...data, customerId: context.get(viewerContext).id };
 }
 
-const BID_SPREAD_MS = 1_500;
-
 export default function BidPage({ loaderData: { bid, events, customerId } }: Route.ComponentProps) {
   const refresh = useRefresh();
-  const refreshSoon = useSpreadRefresh(BID_SPREAD_MS);
+  const refreshSoon = useSpreadRefresh();
   // Somebody else's bid moves the price that stands here; a move of the own bid is shown at once.
   useLive(bid.isCanBeAuctioned ? `auction:${bid.site}:${bid.code}` : null, refreshSoon);
   useLive(`customer:${customerId}`, (message) => {

@@ -12,7 +12,7 @@ import { findGroup, insertGroup, listMembers, lockGroup } from '../group-store.t
 import { isActive } from '../domain/bid-life.ts';
 import { addReceipts } from '../receipt-store.ts';
 import { balanceGroup } from './group-money.ts';
-import { endBid, pushBid, tellLotFree } from './settle-bid.ts';
+import { endBid, pushBid } from './settle-bid.ts';
 
 export interface NewGroup {
   readonly customerId: string;
@@ -110,7 +110,6 @@ export const finishGroup =
           notice: noticeOf.groupWon(auction),
         });
         await endLease(trx, bid.id);
-        await tellLotFree(deps, trx, auction, bid);
       });
     }
   };

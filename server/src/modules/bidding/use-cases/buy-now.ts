@@ -3,7 +3,7 @@ import { type Yen, yen } from '../../../kernel/money.ts';
 import { Refusal, refuseUnless } from '../../../kernel/refusal.ts';
 import type { Trx } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
-import { BUYER_PATIENCE_MS, type Listing } from '../../marketplaces/index.ts';
+import { type Listing, type ListingReading, TO_BUY } from '../../marketplaces/index.ts';
 import type { MadeOrder } from '../../orders/index.ts';
 import type { Breakdown, PricedItem, PriceQuestion, ResolvedCoupon } from '../../pricing/index.ts';
 import type { BiddingDeps } from '../deps.ts';
@@ -28,9 +28,6 @@ export interface BuyNow extends Agreed {
   /** As the customer typed them; each must take something off. */
   readonly discountCodes?: readonly string[] | undefined;
 }
-
-/** What is only asked for may be this old. */
-const ASKED_AGE_MS = 10_000;
 
 export interface Bought extends MadeOrder {
   readonly price: Yen;
@@ -59,12 +56,11 @@ export interface PreparedPurchase {
 
 /**
  * Prepares buying at the fixed price: 即決 of an auction, or a listing without bids. The price is read again; another price than the
- * agreed one is refused with old and new, never paid silently. Whoever only asks what it would cost shares a reading of the last seconds.
+ * agreed one is refused with old and new, never paid silently. Whoever only asks what it would cost reads `TO_ASK`.
  */
 export const preparePurchase =
   (deps: BiddingDeps) =>
-  async (asked: BuyNow, { isOnlyAsked = false }: { readonly isOnlyAsked?: boolean } = {}): Promise<PreparedPurchase> => {
-    const reading = isOnlyAsked ? { maxAgeMs: ASKED_AGE_MS } : { maxAgeMs: 0, patienceMs: BUYER_PATIENCE_MS };
+  async (asked: BuyNow, reading: ListingReading = TO_BUY): Promise<PreparedPurchase> => {
     const listing = await deps.findListing(asked.site, asked.code, reading);
     if (!listing) throw new Refusal('marketplaces.no-such-listing', { code: asked.code });
     refuseUnless(listing.status === 'open', 'bidding.sold');

@@ -8,7 +8,7 @@ import type { Bid, WatchedAuction } from '../domain/bid.ts';
 import { BY_HAND } from '../domain/by-hand.ts';
 import { findHandBidOf, moveHandBid } from '../hand-bid-store.ts';
 import { updateRemoteBid } from '../remote-bid-store.ts';
-import { endBid, tellLotFree } from './settle-bid.ts';
+import { endBid } from './settle-bid.ts';
 
 /**
  * Cancels a snipe that waits, or a bid that waits for a person. Once a sniper has claimed it, or while something of ours is live at the marketplace, it is too late.
@@ -33,7 +33,6 @@ export const cancelBid =
         receipt: 'cancelled',
       });
       await endLease(trx, bidId);
-      await tellLotFree(deps, trx, auction, bid);
       return cancelled;
     });
 

@@ -5,7 +5,7 @@ import type { Bid, WatchedAuction } from '../domain/bid.ts';
 import { judgeEnd } from '../domain/snipe-schedule.ts';
 import { addReceipts } from '../receipt-store.ts';
 import { keepLive } from './keep-live.ts';
-import { endBid, moveBid, tellLotFree, type TellDeps } from './settle-bid.ts';
+import { endBid, moveBid, type TellDeps } from './settle-bid.ts';
 
 /**
  * The end was read anew: a waiting snipe keeps its moment, follows the end, or gives up by the rule that its customer chose.
@@ -46,7 +46,7 @@ export async function moveSnipe(deps: TellDeps, trx: Trx, auction: WatchedAuctio
     const facts = { ...seen, released: bid.hold - kept.hold };
     return moveBid(deps, trx, auction, bid, { to: 'leading', by: 'clock', reason, change: plain, receipt: 'extended', facts });
   }
-  const ended = await endBid(deps, trx, auction, bid, {
+  return endBid(deps, trx, auction, bid, {
     to: 'cancelled',
     by: 'clock',
     reason,
@@ -55,6 +55,4 @@ export async function moveSnipe(deps: TellDeps, trx: Trx, auction: WatchedAuctio
     facts: seen,
     notice: noticeOf.extendedStop(auction, bid),
   });
-  await tellLotFree(deps, trx, auction, bid);
-  return ended;
 }

@@ -1,5 +1,6 @@
 import type { Dong, Yen } from '../../../kernel/money.ts';
 import { refuseUnless } from '../../../kernel/refusal.ts';
+import { TO_ASK } from '../../marketplaces/index.ts';
 import type { Breakdown } from '../../pricing/index.ts';
 import type { BiddingDeps } from '../deps.ts';
 import { preparePurchase } from './buy-now.ts';
@@ -32,7 +33,7 @@ export const previewBid =
   (deps: BiddingDeps) =>
   async (asked: PreviewBid): Promise<Preview> => {
     if (asked.mode === 'buy') {
-      const { price, hold, breakdown } = await preparePurchase(deps)({ ...asked, agreed: asked.price, variantId: undefined }, { isOnlyAsked: true });
+      const { price, hold, breakdown } = await preparePurchase(deps)({ ...asked, agreed: asked.price, variantId: undefined }, TO_ASK);
       return { maximum: price, hold, breakdown };
     }
     refuseUnless(asked.quantity === 1, 'bidding.one-lot');

@@ -13,7 +13,7 @@ import { type Dong, yen } from '../../../kernel/money.ts';
 import { addReceipts, type ReceiptFacts } from '../receipt-store.ts';
 import { hasTakenWrite, lockRemoteBid, updateRemoteBid } from '../remote-bid-store.ts';
 import { holdForTakenOver, keepLive } from './keep-live.ts';
-import { endBid, moveBid, pushAuction, tellLotFree } from './settle-bid.ts';
+import { endBid, moveBid, pushAuction } from './settle-bid.ts';
 import { readAgain } from './watch-auction.ts';
 import type { Trx } from '../../../platform/database/database.ts';
 
@@ -143,8 +143,8 @@ async function moveBy(
   switch (to) {
     case 'outbid':
       return endBid(deps, trx, auction, bid, { to, by: 'market', why: 'outbid', receipt: 'outbid', notice: noticeOf.outbid(auction, bid) });
-    case 'failed': {
-      const failed = await endBid(deps, trx, auction, bid, {
+    case 'failed':
+      return endBid(deps, trx, auction, bid, {
         to,
         by: 'market',
         why: 'failed',
@@ -152,9 +152,6 @@ async function moveBy(
         receipt: 'failed',
         notice: reason === HAND_REASONS.refused || reason === HAND_REASONS.late ? noticeOf.notByHand(auction, words) : noticeOf.failed(auction, bid),
       });
-      if (auction.isOpen && !auction.isLeading) await tellLotFree(deps, trx, auction, failed);
-      return failed;
-    }
     case 'unknown':
       return moveBid(deps, trx, auction, bid, {
         to,

@@ -40,7 +40,10 @@ export async function moveBid(deps: TellDeps, trx: Trx, auction: WatchedAuction,
   return moved;
 }
 
-/** As `moveBid`, to an end without the goods: what is held goes back at once. */
+/** Ends after which nobody of ours is in the lot: whoever gave way for this bid may bid again. */
+const LEAVES_FREE: readonly BidStatus[] = ['cancelled', 'failed'];
+
+/** As `moveBid`, to an end without the goods: what is held goes back at once, and whoever had to give way hears of a lot that is free again. */
 export async function endBid(
   deps: TellDeps,
   trx: Trx,
@@ -49,11 +52,13 @@ export async function endBid(
   move: Move & { readonly why: keyof typeof RELEASE_REASONS },
 ): Promise<Bid> {
   if (bid.isHeld) await deps.wallet.release(trx, { cause: holdCauseOf(bid), reason: RELEASE_REASONS[move.why] });
-  return moveBid(deps, trx, auction, bid, {
+  const ended = await moveBid(deps, trx, auction, bid, {
     ...move,
     change: { ...move.change, isHeld: false },
     facts: { ...move.facts, released: bid.isHeld ? bid.hold : 0 },
   });
+  if (LEAVES_FREE.includes(move.to) && auction.isOpen && !auction.isLeading) await tellLotFree(deps, trx, auction, bid);
+  return ended;
 }
 
 export async function tell(deps: TellDeps, trx: Trx, auction: WatchedAuction, bid: Bid, notice: Notice, key: string): Promise<void> {
@@ -92,8 +97,7 @@ export async function pushAuction(deps: Pick<TellDeps, 'live'>, trx: Trx, auctio
   });
 }
 
-/** Whoever had to give way for this bid hears that the lot is free again. */
-export async function tellLotFree(deps: TellDeps, trx: Trx, auction: WatchedAuction, bid: Bid): Promise<void> {
+async function tellLotFree(deps: TellDeps, trx: Trx, auction: WatchedAuction, bid: Bid): Promise<void> {
   for (const displaced of await listDisplaced(trx, bid.site, bid.code, bid.customerId)) {
     await tell(deps, trx, auction, displaced, noticeOf.lotFree(auction), `lot-free:${bid.id}:${displaced.id}`);
   }

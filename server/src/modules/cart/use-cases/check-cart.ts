@@ -2,7 +2,7 @@ import type { RefusalCode } from '@hako/contract/refusals';
 import type { Yen } from '../../../kernel/money.ts';
 import { Outage } from '../../../kernel/outage.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import { BUYER_PATIENCE_MS } from '../../marketplaces/index.ts';
+import { TO_BUY } from '../../marketplaces/index.ts';
 import { listLines } from '../cart-store.ts';
 import type { CartDeps, OwnCoupon, Purchase } from '../deps.ts';
 import type { CartLine } from '../domain/cart-line.ts';
@@ -110,7 +110,7 @@ export const wishOf = (line: CartLine) => ({
 
 export async function readLinePrice(deps: CartDeps, line: CartLine): Promise<Yen | undefined | 'unread'> {
   try {
-    const listing = await deps.findListing(line.site, line.code, { maxAgeMs: 0, patienceMs: BUYER_PATIENCE_MS });
+    const listing = await deps.findListing(line.site, line.code, TO_BUY);
     return listing && buyingPriceOf(listing);
   } catch (failure) {
     if (failure instanceof Outage) return 'unread';

@@ -1,6 +1,10 @@
 /** Whoever bids or buys waits longer for a turn in a site's budget of calls than whoever only looks. Milliseconds. */
 export const BUYER_PATIENCE_MS = 5_000;
 
+/** How a listing is read by whoever buys it, and by whoever only asks what it would cost: they share a reading of the last seconds. */
+export const TO_BUY = { maxAgeMs: 0, patienceMs: BUYER_PATIENCE_MS } as const;
+export const TO_ASK = { maxAgeMs: 10_000 } as const;
+
 /** A token bucket: `perSecond` on average, `burst` at once. The caller says what time it is. */
 export interface Pace {
   /** Milliseconds to wait before the call may go; takes its place in the queue. Undefined when that would be over `patienceMs`. */

@@ -1,7 +1,7 @@
 import type { OfferObstacle } from '@hako/contract/messages/negotiation';
 import type { Yen } from '../../../kernel/money.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import { BUYER_PATIENCE_MS, type Listing } from '../../marketplaces/index.ts';
+import { type Listing, type ListingReading, TO_BUY } from '../../marketplaces/index.ts';
 import type { NegotiationDeps, Purchase } from '../deps.ts';
 import { lowestAskable, obstaclesOf } from '../domain/obstacles.ts';
 import { hasOpenOffer, openOffersOf } from '../offer-store.ts';
@@ -28,28 +28,27 @@ export interface OfferCheck {
   readonly purchase: Purchase | undefined;
 }
 
-/** Whoever only asks shares a reading of the last seconds with everybody else who does. */
-interface HowRead {
-  readonly isOnlyAsked?: boolean;
-}
-const ASKED_AGE_MS = 10_000;
-
 /** Reads the listing and tells every reason why its seller cannot be asked. Refusal `marketplaces.no-such-listing`. */
 export const checkOffer =
   (deps: NegotiationDeps) =>
-  async (wish: OfferWish, how: HowRead = {}): Promise<OfferCheck> => {
-    const listing = await readListing(deps, wish.site, wish.code, how);
+  async (wish: OfferWish, reading: ListingReading = TO_BUY): Promise<OfferCheck> => {
+    const listing = await readListing(deps, wish.site, wish.code, reading);
     const found = obstaclesOf(listing, wish.desired);
     const isOpen = await hasOpenOffer(deps.db, wish.customerId, listing.site, listing.code);
     const { mayOpen } = await openOffersOf(deps.db, wish.customerId);
     const obstacles = isOpen ? [...found, 'open-already' as const] : mayOpen ? found : [...found, 'too-many-open' as const];
     const price = listing.price.current;
-    const purchase = wish.desired !== undefined && obstacles.length === 0 ? await pricedAt(deps, wish, wish.desired, how) : undefined;
+    const purchase = wish.desired !== undefined && obstacles.length === 0 ? await pricedAt(deps, wish, wish.desired, reading) : undefined;
     return { listing, obstacles, minimum: price === undefined ? undefined : lowestAskable(price), purchase };
   };
 
 /** What the goods cost when the seller gives them for this price. */
-export async function pricedAt(deps: NegotiationDeps, wish: Omit<OfferWish, 'desired'>, price: Yen, how: HowRead = {}): Promise<Purchase> {
+export async function pricedAt(
+  deps: NegotiationDeps,
+  wish: Omit<OfferWish, 'desired'>,
+  price: Yen,
+  reading: ListingReading = TO_BUY,
+): Promise<Purchase> {
   const purchase = {
     customerId: wish.customerId,
     site: wish.site,
@@ -62,16 +61,16 @@ export async function pricedAt(deps: NegotiationDeps, wish: Omit<OfferWish, 'des
     addressId: wish.addressId,
     variantId: undefined,
   };
-  return deps.preparePurchase(purchase, how);
+  return deps.preparePurchase(purchase, reading);
 }
 
 export async function readListing(
   deps: Pick<NegotiationDeps, 'findListing'>,
   site: string,
   code: string,
-  { isOnlyAsked }: HowRead = {},
+  reading: ListingReading = TO_BUY,
 ): Promise<Listing> {
-  const listing = await deps.findListing(site, code, isOnlyAsked ? { maxAgeMs: ASKED_AGE_MS } : { maxAgeMs: 0, patienceMs: BUYER_PATIENCE_MS });
+  const listing = await deps.findListing(site, code, reading);
   if (!listing) throw new Refusal('marketplaces.no-such-listing', { code });
   return listing;
 }
