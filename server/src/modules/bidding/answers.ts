@@ -51,7 +51,7 @@ export async function listMineRunning({ deps }: Bidding, customerId: string) {
 }
 
 export async function bidPrice({ deps }: Bidding, code: string) {
-  const { seen } = await readLot(deps)(AUCTION, code);
+  const { seen } = await readLot(deps, AUCTION, code);
   return { success: true, data: { price: minimumBid(seen, bidStepAt), price_buy: seen.listing.buyNow ?? 0 } };
 }
 

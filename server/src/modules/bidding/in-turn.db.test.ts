@@ -110,7 +110,7 @@ describe('lots whose reading was lost', () => {
       if (options?.key?.includes(bad.code)) throw new TypeError('a mistake of ours');
       return deps.jobs.add(trx, name, payload, options);
     };
-    await sweep({ ...deps, jobs: { ...deps.jobs, add } })();
+    await sweep({ ...deps, jobs: { ...deps.jobs, add } });
     const dueIn = async (code: string) => ((await lotOf(code)).read_due_at?.getTime() ?? 0) - clock.now().getTime();
     expect([(await dueIn(bad.code)) < 0, (await dueIn(good.code)) < 0]).toEqual([true, false]);
     expect(await orderOf(win.code)).not.toBeNull();

@@ -2,6 +2,7 @@
  * Bidding: a customer's maximum on an auction, at once or shortly before the end. Held before it is sent, sent once, and settled by
  * reading when an answer is lost.
  */
+import { bind, type Bound } from '../../kernel/bind.ts';
 import type { AuctionStanding } from '@hako/contract/bidding-standing';
 import type { Reader } from '../../platform/database/database.ts';
 import type { BidHistory, ListingReading } from '../marketplaces/index.ts';
@@ -47,23 +48,23 @@ export interface Bidding {
   standingOf(site: string, code: string, customerId: string | undefined): Promise<AuctionStanding>;
   restrictionsOf(customerId: string): Promise<Restrictions>;
   checkSeller(customerId: string, site: string, code: string): Promise<SellerCheck>;
-  sendBidRequest: ReturnType<typeof sendBidRequest>;
+  sendBidRequest: Bound<typeof sendBidRequest>;
   /** Reads one lot and books what it means; the handler of the job of the same name. */
   readAuction(lot: { site: string; code: string }): Promise<void>;
   sweep(): Promise<void>;
   /** "Win k of these": gives back the group's id. */
-  createGroup: ReturnType<typeof createGroup>;
-  changeGroup: ReturnType<typeof changeGroup>;
-  dissolveGroup: ReturnType<typeof dissolveGroup>;
+  createGroup: Bound<typeof createGroup>;
+  changeGroup: Bound<typeof changeGroup>;
+  dissolveGroup: Bound<typeof dissolveGroup>;
   /** What became of snipes, from their receipts. */
   recountFigures(): Promise<void>;
   learnLeads(): Promise<void>;
-  publicFigures: ReturnType<typeof publicFigures>;
+  publicFigures: Bound<typeof publicFigures>;
   /** Allows or refuses a bid against a seller under the threshold. */
-  decideRequest: ReturnType<typeof decideRequest>;
+  decideRequest: Bound<typeof decideRequest>;
   /** A person decides about one of our accounts. */
-  setAccount: ReturnType<typeof setAccount>;
-  leaveAccount: ReturnType<typeof leaveAccount>;
+  setAccount: Bound<typeof setAccount>;
+  leaveAccount: Bound<typeof leaveAccount>;
   /** Whether anything is done with an account of ours; and that a site asked for a person where it was used. */
   readonly accounts: Pick<AccountBook, 'maySend' | 'shutOut' | 'fresh' | 'follow'>;
   /** The account of ours that may have a bid on this lot at the marketplace now. */
@@ -71,16 +72,16 @@ export interface Bidding {
   /** Who bid on a lot, and which of these bids are ours; shared by all who watch it. Refusals `bidding.not-auction`, `marketplaces.no-such-listing`. */
   historyOf(site: string, code: string): Promise<BidHistory>;
   /** Bids that a person places where no program can. */
-  takeHandBid: ReturnType<typeof takeHandBid>;
-  answerHandBid: ReturnType<typeof answerHandBid>;
-  reportHandOutcome: ReturnType<typeof reportHandOutcome>;
+  takeHandBid: Bound<typeof takeHandBid>;
+  answerHandBid: Bound<typeof answerHandBid>;
+  reportHandOutcome: Bound<typeof reportHandOutcome>;
   /** A person tells what became of a bid that no program can read. */
-  reportBidOutcome: ReturnType<typeof reportBidOutcome>;
+  reportBidOutcome: Bound<typeof reportBidOutcome>;
   /** A person found out how our account came to a lot that the bid on it did not win. */
-  closeDoubtedWin: ReturnType<typeof closeDoubtedWin>;
-  missHandDeadline: ReturnType<typeof missHandDeadline>;
+  closeDoubtedWin: Bound<typeof closeDoubtedWin>;
+  missHandDeadline: Bound<typeof missHandDeadline>;
   /** Gives up what waits in a group that won enough. */
-  finishGroup: ReturnType<typeof finishGroup>;
+  finishGroup: Bound<typeof finishGroup>;
   /** Who listens to these topics looks at their lots: they are read more often for a while. */
   noteOnlookers(topics: readonly string[]): Promise<void>;
   /** For processes with the role `sniper`. */
@@ -95,35 +96,37 @@ export function createBidding(given: BiddingDeps): Bidding {
     accounts,
     bidsThrough: findLiveAccount,
     deps,
-    placeBid: placeBid(deps),
-    buyNow: buyNow(deps),
-    preview: previewBid(deps),
-    preparePurchase: preparePurchase(deps),
-    cancelBid: cancelBid(deps),
+    ...bind(deps, {
+      placeBid,
+      buyNow,
+      preview: previewBid,
+      preparePurchase,
+      cancelBid,
+      restrictionsOf: readRestrictions,
+      checkSeller,
+      sendBidRequest,
+      readAuction,
+      sweep,
+      createGroup,
+      changeGroup,
+      dissolveGroup,
+      finishGroup,
+      recountFigures,
+      learnLeads,
+      publicFigures,
+      decideRequest,
+      setAccount,
+      leaveAccount,
+      takeHandBid,
+      answerHandBid,
+      reportHandOutcome,
+      reportBidOutcome,
+      closeDoubtedWin,
+      missHandDeadline,
+      noteOnlookers,
+    }),
     standingOf: createStandingReader(deps),
     historyOf: createHistoryReader(deps),
-    restrictionsOf: readRestrictions(deps),
-    checkSeller: checkSeller(deps),
-    sendBidRequest: sendBidRequest(deps),
-    readAuction: readAuction(deps),
-    sweep: sweep(deps),
-    createGroup: createGroup(deps),
-    changeGroup: changeGroup(deps),
-    dissolveGroup: dissolveGroup(deps),
-    finishGroup: finishGroup(deps),
-    recountFigures: recountFigures(deps),
-    learnLeads: learnLeads(deps),
-    publicFigures: publicFigures(deps),
-    decideRequest: decideRequest(deps),
-    setAccount: setAccount(deps),
-    leaveAccount: leaveAccount(deps),
-    takeHandBid: takeHandBid(deps),
-    answerHandBid: answerHandBid(deps),
-    reportHandOutcome: reportHandOutcome(deps),
-    reportBidOutcome: reportBidOutcome(deps),
-    closeDoubtedWin: closeDoubtedWin(deps),
-    missHandDeadline: missHandDeadline(deps),
-    noteOnlookers: noteOnlookers(deps),
     startSniper: (settings) => startSniper(deps, settings),
   };
 }

@@ -1,4 +1,5 @@
 /** Billing: the second payment from what the scale says, delivery slips (bills), their payment, and the carrier that brings them. */
+import { bind, type Bound } from '../../kernel/bind.ts';
 import type { BillRow } from '@hako/contract/billing';
 import type { Waiting } from '../../kernel/waiting.ts';
 import type { Dong } from '../../kernel/money.ts';
@@ -43,50 +44,50 @@ export type { BillingDeps } from './deps.ts';
 
 export interface Billing {
   readonly carriers: readonly Carrier[];
-  readonly computeSecondPayment: ReturnType<typeof computeSecondPayment>;
+  readonly computeSecondPayment: Bound<typeof computeSecondPayment>;
   readonly secondPaymentJob: ReturnType<typeof secondPaymentJob>;
-  readonly queueSecondPayment: ReturnType<typeof queueSecondPayment>;
-  readonly recompute: ReturnType<typeof recompute>;
-  readonly listStuck: ReturnType<typeof listStuck>;
-  readonly makeBill: ReturnType<typeof makeBill>;
-  readonly confirmBill: ReturnType<typeof confirmBill>;
-  readonly approveBill: ReturnType<typeof approveBill>;
-  readonly cancelBill: ReturnType<typeof cancelBill>;
-  readonly payBills: ReturnType<typeof payBills>;
-  readonly packBill: ReturnType<typeof packBill>;
-  readonly handOver: ReturnType<typeof handOver>;
-  readonly settleConsignment: ReturnType<typeof settleConsignment>;
-  readonly settleConsignmentByHand: ReturnType<typeof settleConsignmentByHand>;
-  readonly trackConsignment: ReturnType<typeof trackConsignment>;
-  readonly trackSilentConsignments: ReturnType<typeof trackSilentConsignments>;
-  readonly readCarriers: ReturnType<typeof readCarriers>;
-  readonly saveCarrierRules: ReturnType<typeof saveCarrierRules>;
-  readonly settleCodReport: ReturnType<typeof settleCodReport>;
-  readonly listOwedCods: ReturnType<typeof listOwedCods>;
-  readonly receiveCarrierEvent: ReturnType<typeof receiveCarrierEvent>;
-  readonly confirmReceived: ReturnType<typeof confirmReceived>;
-  readonly reopenBill: ReturnType<typeof reopenBill>;
-  readonly askRedelivery: ReturnType<typeof askRedelivery>;
-  readonly takeBack: ReturnType<typeof takeBack>;
-  readonly sendAgain: ReturnType<typeof sendAgain>;
-  readonly handAtCounter: ReturnType<typeof handAtCounter>;
-  readonly declareLost: ReturnType<typeof declareLost>;
-  readonly recordLookUp: ReturnType<typeof recordLookUp>;
-  readonly readTerms: ReturnType<typeof readTerms>;
-  readonly saveTerms: ReturnType<typeof saveTerms>;
-  readonly chooseCod: ReturnType<typeof chooseCod>;
-  readonly settleCod: ReturnType<typeof settleCod>;
-  readonly listMyCods: ReturnType<typeof listMyCods>;
-  readonly exportBills: ReturnType<typeof exportBills>;
-  readonly printBills: ReturnType<typeof printBills>;
+  readonly queueSecondPayment: Bound<typeof queueSecondPayment>;
+  readonly recompute: Bound<typeof recompute>;
+  readonly listStuck: Bound<typeof listStuck>;
+  readonly makeBill: Bound<typeof makeBill>;
+  readonly confirmBill: Bound<typeof confirmBill>;
+  readonly approveBill: Bound<typeof approveBill>;
+  readonly cancelBill: Bound<typeof cancelBill>;
+  readonly payBills: Bound<typeof payBills>;
+  readonly packBill: Bound<typeof packBill>;
+  readonly handOver: Bound<typeof handOver>;
+  readonly settleConsignment: Bound<typeof settleConsignment>;
+  readonly settleConsignmentByHand: Bound<typeof settleConsignmentByHand>;
+  readonly trackConsignment: Bound<typeof trackConsignment>;
+  readonly trackSilentConsignments: Bound<typeof trackSilentConsignments>;
+  readonly readCarriers: Bound<typeof readCarriers>;
+  readonly saveCarrierRules: Bound<typeof saveCarrierRules>;
+  readonly settleCodReport: Bound<typeof settleCodReport>;
+  readonly listOwedCods: Bound<typeof listOwedCods>;
+  readonly receiveCarrierEvent: Bound<typeof receiveCarrierEvent>;
+  readonly confirmReceived: Bound<typeof confirmReceived>;
+  readonly reopenBill: Bound<typeof reopenBill>;
+  readonly askRedelivery: Bound<typeof askRedelivery>;
+  readonly takeBack: Bound<typeof takeBack>;
+  readonly sendAgain: Bound<typeof sendAgain>;
+  readonly handAtCounter: Bound<typeof handAtCounter>;
+  readonly declareLost: Bound<typeof declareLost>;
+  readonly recordLookUp: Bound<typeof recordLookUp>;
+  readonly readTerms: Bound<typeof readTerms>;
+  readonly saveTerms: Bound<typeof saveTerms>;
+  readonly chooseCod: Bound<typeof chooseCod>;
+  readonly settleCod: Bound<typeof settleCod>;
+  readonly listMyCods: Bound<typeof listMyCods>;
+  readonly exportBills: Bound<typeof exportBills>;
+  readonly printBills: Bound<typeof printBills>;
   now(): Date;
-  readonly listMyBills: ReturnType<typeof listMyBills>;
-  readonly readDeskBill: ReturnType<typeof readDeskBill>;
+  readonly listMyBills: Bound<typeof listMyBills>;
+  readonly readDeskBill: Bound<typeof readDeskBill>;
   findBill(reader: Reader, code: string): Promise<Bill | undefined>;
   /** For the desk's queues; `isFreeToLeave`: those that are paid or are paid at the door. */
   listBillsIn(reader: Reader, state: BillState, waiting: Waiting & { readonly isFreeToLeave?: boolean }): Promise<BillRow[]>;
   /** Parcels on their way of which nobody told anything for too long: longest silent first. */
-  readonly listSilent: ReturnType<typeof listSilent>;
+  readonly listSilent: Bound<typeof listSilent>;
   /** What was paid with a bill for one order on it, also one that was lost; undefined before. */
   paidShareOf(reader: Reader, orderId: string): Promise<{ billId: string; share: Dong } | undefined>;
   /** Delivered bills whose collected money the carrier has not brought yet: longest waiting first. */
@@ -98,46 +99,48 @@ export interface Billing {
 export function createBilling(deps: BillingDeps): Billing {
   return {
     carriers: deps.carriers,
-    computeSecondPayment: computeSecondPayment(deps),
+    ...bind(deps, {
+      computeSecondPayment,
+      queueSecondPayment,
+      recompute,
+      listStuck,
+      makeBill,
+      confirmBill,
+      approveBill,
+      cancelBill,
+      payBills,
+      packBill,
+      handOver,
+      settleConsignment,
+      settleConsignmentByHand,
+      trackConsignment,
+      trackSilentConsignments,
+      readCarriers,
+      saveCarrierRules,
+      settleCodReport,
+      listOwedCods,
+      receiveCarrierEvent,
+      confirmReceived,
+      reopenBill,
+      askRedelivery,
+      takeBack,
+      sendAgain,
+      handAtCounter,
+      declareLost,
+      recordLookUp,
+      readTerms,
+      saveTerms,
+      listSilent,
+      chooseCod,
+      settleCod,
+      listMyCods,
+      exportBills,
+      printBills,
+      listMyBills,
+      readDeskBill,
+    }),
     secondPaymentJob: secondPaymentJob(deps),
-    queueSecondPayment: queueSecondPayment(deps),
-    recompute: recompute(deps),
-    listStuck: listStuck(deps),
-    makeBill: makeBill(deps),
-    confirmBill: confirmBill(deps),
-    approveBill: approveBill(deps),
-    cancelBill: cancelBill(deps),
-    payBills: payBills(deps),
-    packBill: packBill(deps),
-    handOver: handOver(deps),
-    settleConsignment: settleConsignment(deps),
-    settleConsignmentByHand: settleConsignmentByHand(deps),
-    trackConsignment: trackConsignment(deps),
-    trackSilentConsignments: trackSilentConsignments(deps),
-    readCarriers: readCarriers(deps),
-    saveCarrierRules: saveCarrierRules(deps),
-    settleCodReport: settleCodReport(deps),
-    listOwedCods: listOwedCods(deps),
-    receiveCarrierEvent: receiveCarrierEvent(deps),
-    confirmReceived: confirmReceived(deps),
-    reopenBill: reopenBill(deps),
-    askRedelivery: askRedelivery(deps),
-    takeBack: takeBack(deps),
-    sendAgain: sendAgain(deps),
-    handAtCounter: handAtCounter(deps),
-    declareLost: declareLost(deps),
-    recordLookUp: recordLookUp(deps),
-    readTerms: readTerms(deps),
-    saveTerms: saveTerms(deps),
-    listSilent: listSilent(deps),
-    chooseCod: chooseCod(deps),
-    settleCod: settleCod(deps),
-    listMyCods: listMyCods(deps),
-    exportBills: exportBills(deps),
-    printBills: printBills(deps),
     now: () => deps.clock.now(),
-    listMyBills: listMyBills(deps),
-    readDeskBill: readDeskBill(deps),
     findBill,
     listBillsIn: async (reader, state, waiting) =>
       rowsOf(deps, reader, (await listBills(reader, { ...waiting, states: [state], isOldestFirst: true })).bills),

@@ -30,9 +30,8 @@ export const codesOf = (joined: string | undefined): string[] =>
 const MOST_CODES = 5;
 
 /** A line as clients read it. */
-export const entryWith =
-  (titleNow: CartDeps['titleNow']) =>
-  (line: CartLine): CartEntry => ({
+export function entryWith(titleNow: CartDeps['titleNow'], line: CartLine): CartEntry {
+  return {
     _id: line.id,
     site_code: SITES[line.site as Site].siteCode,
     site: line.site,
@@ -54,4 +53,5 @@ export const entryWith =
     selected: line.isSelected,
     qty: line.quantity,
     seller: line.seller ? { id: line.seller.id, name: line.seller.name } : null,
-  });
+  };
+}

@@ -1,4 +1,5 @@
 /** Cart: what a customer means to buy at fixed prices, with the price last shown, so that a change is told and never paid silently. */
+import { bind, type Bound } from '../../kernel/bind.ts';
 import type { CartDeps } from './deps.ts';
 import { listLines } from './cart-store.ts';
 import type { CartLine } from './domain/cart-line.ts';
@@ -14,32 +15,34 @@ export type { CartDeps, Purchase, PurchaseWish } from './deps.ts';
 export type { CartLine } from './domain/cart-line.ts';
 
 export interface Cart {
-  add: ReturnType<typeof addToCart>;
-  remove: ReturnType<typeof removeFromCart>;
-  change: ReturnType<typeof changeCart>;
-  intend: ReturnType<typeof intendCart>;
-  check: ReturnType<typeof checkCart>;
-  acceptPrices: ReturnType<typeof acceptPrices>;
-  checkOut: ReturnType<typeof checkOut>;
+  add: Bound<typeof addToCart>;
+  remove: Bound<typeof removeFromCart>;
+  change: Bound<typeof changeCart>;
+  intend: Bound<typeof intendCart>;
+  check: Bound<typeof checkCart>;
+  acceptPrices: Bound<typeof acceptPrices>;
+  checkOut: Bound<typeof checkOut>;
   payQuotes: CartDeps['payQuotes'];
   priceQuotes: CartDeps['priceQuotes'];
-  saveQuotes: ReturnType<typeof saveQuotes>;
+  saveQuotes: Bound<typeof saveQuotes>;
   list(customerId: string): Promise<CartLine[]>;
   readonly titleNow: CartDeps['titleNow'];
 }
 
 export function createCart(deps: CartDeps): Cart {
   return {
-    add: addToCart(deps),
-    remove: removeFromCart(deps),
-    change: changeCart(deps),
-    intend: intendCart(deps),
-    check: checkCart(deps),
-    acceptPrices: acceptPrices(deps),
-    checkOut: checkOut(deps),
+    ...bind(deps, {
+      add: addToCart,
+      remove: removeFromCart,
+      change: changeCart,
+      intend: intendCart,
+      check: checkCart,
+      acceptPrices,
+      checkOut,
+      saveQuotes,
+    }),
     payQuotes: deps.payQuotes,
     priceQuotes: deps.priceQuotes,
-    saveQuotes: saveQuotes(deps),
     titleNow: deps.titleNow,
     list: (customerId) => listLines(deps.db, customerId),
   };

@@ -1,3 +1,4 @@
+import { bound } from '../../kernel/bind.ts';
 import {
   acceptCartPricesEndpoint,
   addToCartEndpoint,
@@ -18,7 +19,7 @@ import { appliedReply, appliedToQuotes, checkedReply } from './checked-reply.ts'
 import type { Cart } from './index.ts';
 
 export const cartRoutes = (cart: Cart): Route[] => {
-  const entryOf = entryWith(cart.titleNow);
+  const entryOf = bound(cart.titleNow, entryWith);
   return [
     route(addToCartEndpoint, async ({ body, caller }) => {
       const { site_code: site, code, qty, ship_mode, description, variant_id } = body;

@@ -26,7 +26,7 @@ beforeAll(async () => {
   const identity = createIdentity(service.platform);
   const passwordHash = await identity.hashNewPassword('con-mèo-xanh');
   await inTransaction(service.platform.db, (trx) =>
-    openAccount({ ...service.platform, identity })(trx, {
+    openAccount({ ...service.platform, identity }, trx, {
       contacts: [{ channel: 'phone', value: '+84987000111' }],
       fullName: 'Lý Thị Thơm',
       passwordHash,

@@ -2,6 +2,7 @@
  * Customers: who they are to the business - profile, number, level, sales person, address book, settings.
  * How they prove themselves (password, phone, e-mail, sessions) is identity's.
  */
+import { bind, bound } from '../../kernel/bind.ts';
 import assert from 'node:assert';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Reader, Trx } from '../../platform/database/database.ts';
@@ -103,16 +104,10 @@ export function createCustomers(platform: Platform, { identity, places, ...ports
     ...frontDoor,
     readOwn: (customerId: string) => read(db, customerId),
     listOwnAddresses: (customerId: string) => listAddresses(db, customerId),
-    requestSignUp: requestSignUp(deps),
-    openAccount: openAccount(deps),
-    signUp: signUp({ ...deps, openAccount: openAccount(deps) }),
-    signInSocial: signInSocial({ ...deps, openAccount: openAccount(deps) }),
-    welcomeSocialToken: welcomeSocialToken({ ...deps, openAccount: openAccount(deps) }),
-    readSession: readSession(deps),
-    updateProfile: updateProfile(deps),
-    addAddress: addAddress(deps),
-    editAddress: editAddress(deps),
-    removeAddress: removeAddress(deps),
+    ...bind(deps, { requestSignUp, openAccount, readSession, updateProfile, addAddress, editAddress, removeAddress }),
+    signUp: bound({ ...deps, openAccount: bound(deps, openAccount) }, signUp),
+    signInSocial: bound({ ...deps, openAccount: bound(deps, openAccount) }, signInSocial),
+    welcomeSocialToken: bound({ ...deps, openAccount: bound(deps, openAccount) }, welcomeSocialToken),
     readSettings: (customerId: string) => readSettings(db, customerId),
     saveSettings: (customerId: string, settings: Readonly<Record<string, unknown>>) =>
       inTransaction(db, (trx) => mergeSettings(trx, customerId, settings)),

@@ -1,4 +1,5 @@
 /** The desk: what waits for whom. It owns nothing; each task is a view of the module that does the work. */
+import { bind, type Bound } from '../../kernel/bind.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Billing } from '../billing/index.ts';
 import type { Customers } from '../customers/index.ts';
@@ -16,12 +17,12 @@ export interface DeskDeps extends Pick<Platform, 'db'> {
 
 export interface Desk {
   /** The sections for these roles, or the one that is named. */
-  readonly readQueue: ReturnType<typeof readQueue>;
+  readonly readQueue: Bound<typeof readQueue>;
   /** The work that a scanned code belongs to; none when nothing of it waits for these roles. */
-  readonly findTasks: ReturnType<typeof findTasks>;
+  readonly findTasks: Bound<typeof findTasks>;
 }
 
-export const createDesk = (deps: DeskDeps): Desk => ({ readQueue: readQueue(deps), findTasks: findTasks(deps) });
+export const createDesk = (deps: DeskDeps): Desk => ({ ...bind(deps, { readQueue, findTasks }) });
 
 /** What composition connects. */
 export const deskParts = (desk: Desk) => ({ routes: deskRoutes(desk) });

@@ -1,3 +1,4 @@
+import { bind } from '../../kernel/bind.ts';
 import { listPriceWatchesEndpoint, type PriceWatch, watchPriceEndpoint } from '@hako/contract/price-watches';
 import type { Logger } from 'pino';
 import type { Static } from 'typebox';
@@ -27,10 +28,8 @@ export type PriceWatches = ReturnType<typeof createPriceWatches>;
 
 /** The watch over the prices of favourites. */
 export const createPriceWatches = (deps: PriceWatchDeps) => ({
-  watch: watchPrice(deps),
-  unwatch: unwatchPrice(deps),
+  ...bind(deps, { watch: watchPrice, unwatch: unwatchPrice, run: runPriceWatches }),
   list: (customerId: string) => listWatches(deps.db, customerId),
-  run: runPriceWatches(deps),
 });
 
 const RUN: RepeatedJob = { name: 'favorites.run-price-watches', cron: '* * * * *' };

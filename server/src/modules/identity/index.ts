@@ -2,6 +2,7 @@
  * Identity: who somebody is and how they prove it - passwords, one-time codes, sessions, tokens, proofs of possession.
  * It knows nothing of what customers and staff are to the business; they build their sign-ups and sign-ins on its steps.
  */
+import { bind, bound } from '../../kernel/bind.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { newId } from '../../kernel/chance.ts';
 import { refuseUnless } from '../../kernel/refusal.ts';
@@ -73,10 +74,7 @@ export function createIdentity(platform: Platform) {
   const basis = { db, clock, jobs, live, secrets, tokens, limits, passwords, waitingRoom, forget };
   const steps = {
     ...basis,
-    checkCode: checkCode(basis),
-    provePassword: provePassword(basis),
-    openSession: openSession(basis),
-    hashNewPassword: hashNewPassword(basis),
+    ...bind(basis, { checkCode, provePassword, openSession, hashNewPassword }),
     openId: config.google && createOpenId({ ...config.google, issuer: config.google.url }, clock),
     redirectUri: `${config.publicUrl}/account/login/google`,
   };
@@ -99,34 +97,36 @@ export function createIdentity(platform: Platform) {
 
     provePassword: steps.provePassword,
     openSession: steps.openSession,
-    renewSession: renewSession(steps),
-    endSession: endSession(steps),
-    listSessions: listSessions(steps),
-    endOtherSessions: endOtherSessions(steps),
-    endOneSession: endOneSession(steps),
-    requestCode: requestCode(steps),
-    sendCode: sendCode({ ...steps, sendMessage: createSendMessage(createSms(config, clock), createMail(config)) }),
+    ...bind(steps, {
+      renewSession,
+      endSession,
+      listSessions,
+      endOtherSessions,
+      endOneSession,
+      requestCode,
+      signInByCode,
+      beginSocial,
+      proveSocial,
+      proveSocialToken,
+      readContactToLink,
+      linkSocial,
+      generateQr,
+      waitForQr,
+      scanQr,
+      approveQr,
+      refuseQr,
+      verifyResetCode,
+      resetPassword,
+      changePassword,
+      verifyContact,
+    }),
+    sendCode: bound({ ...steps, sendMessage: createSendMessage(createSms(config, clock), createMail(config)) }, sendCode),
     checkCode: steps.checkCode,
-    signInByCode: signInByCode(steps),
     hasGoogle: steps.openId !== undefined,
-    beginSocial: beginSocial(steps),
-    proveSocial: proveSocial(steps),
-    proveSocialToken: proveSocialToken(steps),
-    readContactToLink: readContactToLink(steps),
-    linkSocial: linkSocial(steps),
     /** Somebody's account at Google is theirs here, too. Refusal `identity.social-taken`. */
     insertSocialAccount: (trx: Trx, userId: string, account: { subject: string; email: string }) =>
       insertSocialAccount(trx, userId, account, clock.now()),
     isLinked,
-    generateQr: generateQr(steps),
-    waitForQr: waitForQr(steps),
-    scanQr: scanQr(steps),
-    approveQr: approveQr(steps),
-    refuseQr: refuseQr(steps),
-    verifyResetCode: verifyResetCode(steps),
-    resetPassword: resetPassword(steps),
-    changePassword: changePassword(steps),
-    verifyContact: verifyContact(steps),
     hashNewPassword: steps.hashNewPassword,
     refuseBadPassword,
 

@@ -1,4 +1,5 @@
 /** Invoicing: the tax paper for what was paid on a bill and for the orders on it, numbered by ourselves or by a provider behind one port. */
+import { bound } from '../../kernel/bind.ts';
 import type { Readable } from 'node:stream';
 import { refuseUnless } from '../../kernel/refusal.ts';
 import { endOfVietnamDay, startOfVietnamDay } from '../../kernel/vietnam-day.ts';
@@ -19,7 +20,7 @@ export type Invoicing = ReturnType<typeof createInvoicing>;
 export function createInvoicing(deps: InvoicingDeps) {
   const { db, clock } = deps;
   return {
-    issue: issueInvoice(deps),
+    issue: bound(deps, issueInvoice),
     now: () => clock.now(),
     list: (query: Parameters<typeof listInvoices>[1]) => listInvoices(db, query),
     /** Refusal `invoicing.not-found`, also for somebody else's. */

@@ -40,7 +40,7 @@ export type { StatementLine } from './movement-store.ts';
 /** What composition connects. Days are sealed at night in Vietnam, when the one before is surely over. */
 export const ledgerParts = (platform: Pick<Platform, 'db' | 'clock' | 'log'>) => ({
   personalData: ledgerPersonalData,
-  jobs: { 'ledger.seal': async () => void (await sealDays(platform)()) },
+  jobs: { 'ledger.seal': async () => void (await sealDays(platform)) },
   repeatedJobs: [{ name: 'ledger.seal', cron: '30 18 * * *' }],
 });
 

@@ -11,20 +11,18 @@ const GRACE_MS = 3_600_000;
  * Seals every day that is over and not sealed yet, each in a transaction of its own; gives back how many. The seal goes to the log as well: whoever
  * keeps logs elsewhere can tell whether the books and their seals were rewritten together.
  */
-export const sealDays =
-  ({ db, clock, log }: Pick<Platform, 'db' | 'clock' | 'log'>) =>
-  async (): Promise<number> => {
-    for (let sealed = 0; ; sealed++) {
-      const seal = await inTransaction(db, async (trx) => {
-        // Two workers never seal the same day, and a long day takes as long as it takes.
-        await sql`select pg_advisory_xact_lock(hashtextextended('ledger.seal', 0))`.execute(trx);
-        await sql`set local statement_timeout = 0`.execute(trx);
-        const day = await findUnsealedDay(trx);
-        const end = day && endOfVietnamDay(day);
-        const isOver = end && end.getTime() + GRACE_MS <= clock.now().getTime();
-        return isOver ? insertSeal(trx, day, clock.now()) : undefined;
-      });
-      if (!seal) return sealed;
-      log.info(seal, 'the books of a day were sealed');
-    }
-  };
+export async function sealDays({ db, clock, log }: Pick<Platform, 'db' | 'clock' | 'log'>): Promise<number> {
+  for (let sealed = 0; ; sealed++) {
+    const seal = await inTransaction(db, async (trx) => {
+      // Two workers never seal the same day, and a long day takes as long as it takes.
+      await sql`select pg_advisory_xact_lock(hashtextextended('ledger.seal', 0))`.execute(trx);
+      await sql`set local statement_timeout = 0`.execute(trx);
+      const day = await findUnsealedDay(trx);
+      const end = day && endOfVietnamDay(day);
+      const isOver = end && end.getTime() + GRACE_MS <= clock.now().getTime();
+      return isOver ? insertSeal(trx, day, clock.now()) : undefined;
+    });
+    if (!seal) return sealed;
+    log.info(seal, 'the books of a day were sealed');
+  }
+}

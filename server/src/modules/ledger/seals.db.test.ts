@@ -1,3 +1,4 @@
+import { bound } from '../../kernel/bind.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createTestPlatform, type TestPlatform } from '../../../test-support/test-platform.ts';
@@ -20,7 +21,7 @@ let seal: () => Promise<number>;
 beforeAll(async () => {
   platform = await createTestPlatform({ clock });
   ledger = createLedger(platform);
-  seal = sealDays(platform);
+  seal = bound(platform, sealDays);
 });
 afterAll(() => platform.close());
 

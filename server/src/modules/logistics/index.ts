@@ -1,4 +1,5 @@
 /** Logistics: parcels from the shelf in Japan to the table in Vietnam where they are opened, and the shipments they travel in. */
+import { bind, type Bound } from '../../kernel/bind.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import type { Waiting } from '../../kernel/waiting.ts';
 import { customsRoutes } from './customs-routes.ts';
@@ -33,33 +34,33 @@ export type { Measures, Parcel, Shipment } from './domain/parcel.ts';
 export { weighedQuestion } from './weighed-question.ts';
 
 export interface Logistics {
-  readonly receiveParcel: ReturnType<typeof receiveParcel>;
-  readonly packShipment: ReturnType<typeof packShipment>;
-  readonly unpackShipment: ReturnType<typeof unpackShipment>;
-  readonly giveUpGoods: ReturnType<typeof giveUpGoods>;
-  readonly exportShipment: ReturnType<typeof exportShipment>;
-  readonly checkIn: ReturnType<typeof checkIn>;
-  readonly openParcel: ReturnType<typeof openParcel>;
-  readonly askJoin: ReturnType<typeof askJoin>;
-  readonly askSplit: ReturnType<typeof askSplit>;
-  readonly askRehearsal: ReturnType<typeof askRehearsal>;
-  readonly cancelRequest: ReturnType<typeof cancelRequest>;
-  readonly repack: ReturnType<typeof repack>;
-  readonly offerBoxes: ReturnType<typeof offerBoxes>;
-  readonly chooseBox: ReturnType<typeof chooseBox>;
-  readonly chooseForThem: ReturnType<typeof chooseForThem>;
-  readonly remindStorage: ReturnType<typeof remindStorage>;
-  readonly listMyParcels: ReturnType<typeof listMyParcels>;
-  readonly readRequest: ReturnType<typeof readRequest>;
-  readonly readCustoms: ReturnType<typeof readCustoms>;
-  readonly saveCustoms: ReturnType<typeof saveCustoms>;
-  readonly exportCustoms: ReturnType<typeof exportCustoms>;
-  readonly readRules: ReturnType<typeof readRules>;
-  readonly setTerms: ReturnType<typeof setTerms>;
-  readonly setHeading: ReturnType<typeof setHeading>;
+  readonly receiveParcel: Bound<typeof receiveParcel>;
+  readonly packShipment: Bound<typeof packShipment>;
+  readonly unpackShipment: Bound<typeof unpackShipment>;
+  readonly giveUpGoods: Bound<typeof giveUpGoods>;
+  readonly exportShipment: Bound<typeof exportShipment>;
+  readonly checkIn: Bound<typeof checkIn>;
+  readonly openParcel: Bound<typeof openParcel>;
+  readonly askJoin: Bound<typeof askJoin>;
+  readonly askSplit: Bound<typeof askSplit>;
+  readonly askRehearsal: Bound<typeof askRehearsal>;
+  readonly cancelRequest: Bound<typeof cancelRequest>;
+  readonly repack: Bound<typeof repack>;
+  readonly offerBoxes: Bound<typeof offerBoxes>;
+  readonly chooseBox: Bound<typeof chooseBox>;
+  readonly chooseForThem: Bound<typeof chooseForThem>;
+  readonly remindStorage: Bound<typeof remindStorage>;
+  readonly listMyParcels: Bound<typeof listMyParcels>;
+  readonly readRequest: Bound<typeof readRequest>;
+  readonly readCustoms: Bound<typeof readCustoms>;
+  readonly saveCustoms: Bound<typeof saveCustoms>;
+  readonly exportCustoms: Bound<typeof exportCustoms>;
+  readonly readRules: Bound<typeof readRules>;
+  readonly setTerms: Bound<typeof setTerms>;
+  readonly setHeading: Bound<typeof setHeading>;
   now(): Date;
   /** What an order pays for the parcels that it shares with others; undefined when it shares none. */
-  readonly carriageOf: ReturnType<typeof carriageOf>;
+  readonly carriageOf: Bound<typeof carriageOf>;
   /** Whole days that an order lay in the Japan warehouse. */
   storedDaysOf(reader: Reader, orderId: string): Promise<number>;
   parcelsOf(reader: Reader, orderIds: readonly string[]): Promise<Parcel[]>;
@@ -76,32 +77,34 @@ export interface Logistics {
 
 export function createLogistics(deps: LogisticsDeps): Logistics {
   return {
-    receiveParcel: receiveParcel(deps),
-    packShipment: packShipment(deps),
-    unpackShipment: unpackShipment(deps),
-    giveUpGoods: giveUpGoods(deps),
-    exportShipment: exportShipment(deps),
-    checkIn: checkIn(deps),
-    openParcel: openParcel(deps),
-    askJoin: askJoin(deps),
-    askSplit: askSplit(deps),
-    askRehearsal: askRehearsal(deps),
-    cancelRequest: cancelRequest(deps),
-    repack: repack(deps),
-    offerBoxes: offerBoxes(deps),
-    chooseBox: chooseBox(deps),
-    chooseForThem: chooseForThem(deps),
-    remindStorage: remindStorage(deps),
-    listMyParcels: listMyParcels(deps),
-    readRequest: readRequest(deps),
-    readCustoms: readCustoms(deps),
-    saveCustoms: saveCustoms(deps),
-    exportCustoms: exportCustoms(deps),
-    readRules: readRules(deps),
-    setTerms: setTerms(deps),
-    setHeading: setHeading(deps),
+    ...bind(deps, {
+      receiveParcel,
+      packShipment,
+      unpackShipment,
+      giveUpGoods,
+      exportShipment,
+      checkIn,
+      openParcel,
+      askJoin,
+      askSplit,
+      askRehearsal,
+      cancelRequest,
+      repack,
+      offerBoxes,
+      chooseBox,
+      chooseForThem,
+      remindStorage,
+      listMyParcels,
+      readRequest,
+      readCustoms,
+      saveCustoms,
+      exportCustoms,
+      readRules,
+      setTerms,
+      setHeading,
+      carriageOf,
+    }),
     now: () => deps.clock.now(),
-    carriageOf: carriageOf(deps),
     storedDaysOf: async (reader, orderId) => storedDays(await listParcelsOfOrders(reader, [orderId]), deps.clock.now()),
     parcelsOf: listParcelsOfOrders,
     parcelsIn: async (reader, shipmentIds) => (await listParcelsOfShipments(reader, shipmentIds)).filter(({ state }) => state !== 'closed'),

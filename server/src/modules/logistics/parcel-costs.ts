@@ -27,21 +27,19 @@ type CostDeps = Pick<LogisticsDeps, 'db' | 'clock' | 'orders' | 'pricing'>;
  * What an order pays for the parcels that it travels in, when one of them is shared: its shares of those, and the cost of what is its own.
  * Undefined when nothing is shared: then the calculator works it out from the order's own weight.
  */
-export const carriageOf =
-  (deps: CostDeps) =>
-  async (order: Order): Promise<Carriage | undefined> => {
-    const parcels = await listParcelsOfOrders(deps.db, [order.id]);
-    const shared = parcels.filter(isShared);
-    if (shared.length === 0) return undefined;
-    const own = parcels.filter((parcel) => !isShared(parcel));
-    let sum: Costs = own.length > 0 ? await costsOfOwn(deps, order, own.map(billedOf), own) : { freight: 0, delivery: 0, storage: 0 };
-    for (const parcel of shared) {
-      const share = (await sharesOf(deps, parcel)).get(order.id);
-      assert(share, `no share of ${order.code} in ${parcel.code}`);
-      sum = { freight: sum.freight + share.freight, delivery: sum.delivery + share.delivery, storage: sum.storage + share.storage };
-    }
-    return { freight: dong(sum.freight), delivery: dong(sum.delivery), storage: dong(sum.storage), rule: shareRule(shared, order.id) };
-  };
+export async function carriageOf(deps: CostDeps, order: Order): Promise<Carriage | undefined> {
+  const parcels = await listParcelsOfOrders(deps.db, [order.id]);
+  const shared = parcels.filter(isShared);
+  if (shared.length === 0) return undefined;
+  const own = parcels.filter((parcel) => !isShared(parcel));
+  let sum: Costs = own.length > 0 ? await costsOfOwn(deps, order, own.map(billedOf), own) : { freight: 0, delivery: 0, storage: 0 };
+  for (const parcel of shared) {
+    const share = (await sharesOf(deps, parcel)).get(order.id);
+    assert(share, `no share of ${order.code} in ${parcel.code}`);
+    sum = { freight: sum.freight + share.freight, delivery: sum.delivery + share.delivery, storage: sum.storage + share.storage };
+  }
+  return { freight: dong(sum.freight), delivery: dong(sum.delivery), storage: dong(sum.storage), rule: shareRule(shared, order.id) };
+}
 
 /** International freight if the parcel travelled in this box: to the đồng what its orders will be asked for it together, before discounts. */
 export async function freightOf(deps: CostDeps, reader: Reader, parcel: Parcel, measures: Measures): Promise<Dong> {

@@ -1,4 +1,5 @@
 /** Membership: levels that are earned by spending, and plans (VIP) that give one for a fee and a time. */
+import { bind } from '../../kernel/bind.ts';
 import type { MembershipDeps } from './deps.ts';
 import { nextLevel, unusedShare } from './domain/level-rules.ts';
 import { readLevels, standingOf } from './levels.ts';
@@ -15,11 +16,7 @@ export function createMemberships(deps: MembershipDeps) {
   return {
     listPlans: () => listPlans(db),
     listLevels: () => readLevels(deps, db),
-    activate: activate(deps),
-    cancel: cancel(deps),
-    expire: expire(deps),
-    review: review(deps),
-    grant: grant(deps),
+    ...bind(deps, { activate, cancel, expire, review, grant }),
     activeOf: (customerId: string) => findActive(db, customerId),
     /** What comes back when it is cancelled now, đồng. */
     refundOf: (active: Parameters<typeof unusedShare>[0]) => unusedShare(active, clock.now()),

@@ -12,103 +12,99 @@ import { type Notice, noticeOf, paidLabel, refundLabel } from './notices.ts';
 import { endMembership, findActive, insertMembership, listPlans, lockMember, type Membership, writeGrant } from './membership-store.ts';
 
 /** Buys a plan from the wallet. Refusals `membership.no-such-plan`, `membership.active-already`, `membership.no-gain`, `wallet.not-enough`. */
-export const activate =
-  (deps: MembershipDeps) =>
-  (customerId: string, code: string): Promise<Membership> =>
-    inTransaction(deps.db, async (trx) => {
-      const plan = (await listPlans(trx)).find((one) => one.code === code);
-      refuseUnless(plan, 'membership.no-such-plan');
-      await lockMember(trx, customerId);
-      const { active, level, levels } = await standingOf(deps, trx, customerId);
-      refuseUnless(!active, 'membership.active-already', { plan: active?.planCode ?? '', until: active ? dayText(dayInVietnam(active.endsAt)) : '' });
-      const rank = levels.find((one) => one.code === plan.levelCode)?.rank ?? -1;
-      refuseUnless(rank > level.rank, 'membership.no-gain');
-      const now = deps.clock.now();
-      const membership: Membership = {
-        id: newId(),
-        customerId,
-        planCode: plan.code,
-        levelCode: plan.levelCode,
-        price: plan.price,
-        days: plan.days,
-        startedAt: now,
-        endsAt: endOf(now, plan.days),
-      };
-      await insertMembership(trx, membership);
-      const cause = { type: 'vip', id: membership.id } as const;
-      await deps.wallet.pay(trx, {
-        customerId,
-        cause,
-        parts: [{ to: 'vip', amount: plan.price }],
-        key: `vip:${membership.id}`,
-        label: paidLabel(plan.name),
-      });
-      await applyLevel(deps, trx, customerId);
-      await addExpiry(deps, trx, membership);
-      await deps.live.tell(trx, `customer:${customerId}`, { kind: 'wallet', reason: 'vip' });
-      return membership;
+export function activate(deps: MembershipDeps, customerId: string, code: string): Promise<Membership> {
+  return inTransaction(deps.db, async (trx) => {
+    const plan = (await listPlans(trx)).find((one) => one.code === code);
+    refuseUnless(plan, 'membership.no-such-plan');
+    await lockMember(trx, customerId);
+    const { active, level, levels } = await standingOf(deps, trx, customerId);
+    refuseUnless(!active, 'membership.active-already', { plan: active?.planCode ?? '', until: active ? dayText(dayInVietnam(active.endsAt)) : '' });
+    const rank = levels.find((one) => one.code === plan.levelCode)?.rank ?? -1;
+    refuseUnless(rank > level.rank, 'membership.no-gain');
+    const now = deps.clock.now();
+    const membership: Membership = {
+      id: newId(),
+      customerId,
+      planCode: plan.code,
+      levelCode: plan.levelCode,
+      price: plan.price,
+      days: plan.days,
+      startedAt: now,
+      endsAt: endOf(now, plan.days),
+    };
+    await insertMembership(trx, membership);
+    const cause = { type: 'vip', id: membership.id } as const;
+    await deps.wallet.pay(trx, {
+      customerId,
+      cause,
+      parts: [{ to: 'vip', amount: plan.price }],
+      key: `vip:${membership.id}`,
+      label: paidLabel(plan.name),
     });
+    await applyLevel(deps, trx, customerId);
+    await addExpiry(deps, trx, membership);
+    await deps.live.tell(trx, `customer:${customerId}`, { kind: 'wallet', reason: 'vip' });
+    return membership;
+  });
+}
 
 /** Ends the plan now; the unused whole days come back. Refusal `membership.none`. */
-export const cancel =
-  (deps: MembershipDeps) =>
-  (customerId: string): Promise<Membership> =>
-    inTransaction(deps.db, async (trx) => {
-      await lockMember(trx, customerId);
-      const active = await findActive(trx, customerId);
-      refuseUnless(active, 'membership.none');
-      const now = deps.clock.now();
-      const refund = unusedShare(active, now);
-      await endMembership(trx, active.id, now, refund);
-      const cause = { type: 'vip', id: active.id } as const;
-      if (refund > 0)
-        await deps.wallet.refund(trx, {
-          customerId,
-          cause,
-          paidFor: cause,
-          amount: refund,
-          key: `vip:${active.id}:refund`,
-          label: refundLabel(active.planCode),
-        });
-      await applyLevel(deps, trx, customerId);
-      await deps.live.tell(trx, `customer:${customerId}`, { kind: 'wallet', reason: 'vip' });
-      return active;
-    });
+export function cancel(deps: MembershipDeps, customerId: string): Promise<Membership> {
+  return inTransaction(deps.db, async (trx) => {
+    await lockMember(trx, customerId);
+    const active = await findActive(trx, customerId);
+    refuseUnless(active, 'membership.none');
+    const now = deps.clock.now();
+    const refund = unusedShare(active, now);
+    await endMembership(trx, active.id, now, refund);
+    const cause = { type: 'vip', id: active.id } as const;
+    if (refund > 0)
+      await deps.wallet.refund(trx, {
+        customerId,
+        cause,
+        paidFor: cause,
+        amount: refund,
+        key: `vip:${active.id}:refund`,
+        label: refundLabel(active.planCode),
+      });
+    await applyLevel(deps, trx, customerId);
+    await deps.live.tell(trx, `customer:${customerId}`, { kind: 'wallet', reason: 'vip' });
+    return active;
+  });
+}
 
 /** The day a plan is over: the level goes back to what was earned, and the customer is told. */
-export const expire =
-  (deps: MembershipDeps) =>
-  ({ customerId }: { customerId: string }): Promise<void> =>
-    inTransaction(deps.db, async (trx) => {
-      await lockMember(trx, customerId);
-      const active = await findActive(trx, customerId);
-      const now = deps.clock.now();
-      if (!active) return;
-      // The database starts jobs by its own clock: one that comes before our time must not be the last, or the plan would never end.
-      if (active.endsAt > now) return addExpiry(deps, trx, active);
-      await endMembership(trx, active.id, now, dong(0));
-      await applyLevel(deps, trx, customerId);
-      await tell(deps, trx, customerId, noticeOf.ended(active.planCode), active.id);
-    });
+export function expire(deps: MembershipDeps, { customerId }: { customerId: string }): Promise<void> {
+  return inTransaction(deps.db, async (trx) => {
+    await lockMember(trx, customerId);
+    const active = await findActive(trx, customerId);
+    const now = deps.clock.now();
+    if (!active) return;
+    // The database starts jobs by its own clock: one that comes before our time must not be the last, or the plan would never end.
+    if (active.endsAt > now) return addExpiry(deps, trx, active);
+    await endMembership(trx, active.id, now, dong(0));
+    await applyLevel(deps, trx, customerId);
+    await tell(deps, trx, customerId, noticeOf.ended(active.planCode), active.id);
+  });
+}
 
 function addExpiry({ jobs }: Pick<MembershipDeps, 'jobs'>, trx: Trx, { id, customerId, endsAt }: Membership): Promise<void> {
   return jobs.add(trx, 'membership.expire', { customerId }, { runAt: endsAt, key: `membership-ends:${id}` });
 }
 
 /** The staff gives a level, whatever was spent. */
-export const grant =
-  (deps: MembershipDeps) =>
-  (customerId: string, levelCode: string): Promise<void> =>
-    inTransaction(deps.db, async (trx) => {
-      await lockMember(trx, customerId);
-      await writeGrant(trx, customerId, levelCode, deps.clock.now());
-      await applyLevel(deps, trx, customerId);
-    });
+export function grant(deps: MembershipDeps, customerId: string, levelCode: string): Promise<void> {
+  return inTransaction(deps.db, async (trx) => {
+    await lockMember(trx, customerId);
+    await writeGrant(trx, customerId, levelCode, deps.clock.now());
+    await applyLevel(deps, trx, customerId);
+  });
+}
 
 const PAGE = 200;
 
 /** Every night: who spent enough goes up, whose year of spending is over comes down; each in a transaction of their own. */
-export const review = (deps: MembershipDeps) => async (): Promise<void> => {
+export async function review(deps: MembershipDeps): Promise<void> {
   for (let after: string | undefined; ; ) {
     const ids = await deps.customers.listIds(deps.db, after, PAGE);
     await eachAlone(
@@ -120,7 +116,7 @@ export const review = (deps: MembershipDeps) => async (): Promise<void> => {
     after = ids.at(-1);
     if (ids.length < PAGE || after === undefined) return;
   }
-};
+}
 
 const reviewOne = (deps: MembershipDeps, customerId: string): Promise<void> =>
   inTransaction(deps.db, async (trx) => {

@@ -2,6 +2,7 @@
  * Negotiation: asking a Mercari seller for a lower price. A request waits for the desk, which sends it; the seller's answer, or a lowered
  * price, moves it on; `buy_auto` buys within what was held from the beginning.
  */
+import { bind } from '../../kernel/bind.ts';
 import type { NegotiationDeps } from './deps.ts';
 import type { Offer, OfferStatus } from './domain/offer.ts';
 import { negotiationJobs, negotiationRepeatedJobs } from './jobs.ts';
@@ -46,17 +47,19 @@ export function createNegotiation(deps: NegotiationDeps) {
     });
   };
   return {
-    check: checkOffer(deps),
-    create: createOffer(deps),
-    change: changeOffer(deps),
-    cancel: cancelOffer(deps),
-    buy: buyOffer(deps),
-    answer: answerOffer(deps),
-    expire: expireOffer(deps),
-    buyByItself: buyByItself(deps),
-    watch: watchOffers(deps),
-    listMercariBids: listMercariBids(deps),
-    cancelMercariBids: cancelMercariBids(deps),
+    ...bind(deps, {
+      check: checkOffer,
+      create: createOffer,
+      change: changeOffer,
+      cancel: cancelOffer,
+      buy: buyOffer,
+      answer: answerOffer,
+      expire: expireOffer,
+      buyByItself,
+      watch: watchOffers,
+      listMercariBids,
+      cancelMercariBids,
+    }),
     rowsOf,
     deskRowsOf,
     list: (query: OfferList) => listOffers(db, query),

@@ -17,35 +17,35 @@ const MOST = 200;
 const IS_REQUEST = /^[0-9a-f]{8}-/;
 
 /** Everything of a customer that runs at Mercari, what ends first at the top: price requests end, purchases do not. */
-export const listMercariBids =
-  (deps: NegotiationDeps) =>
-  async (customerId: string): Promise<MercariBidRow[]> => {
-    const [{ offers }, { orders }] = await Promise.all([
-      listOffers(deps.db, { customerId, statuses: OPEN_STATUSES, isUrgentFirst: true, page: 1, size: MOST }),
-      deps.orders.list(deps.db, { customerId, states: RUNNING, site: SITE, source: 'purchase', page: 1, size: MOST }),
-    ]);
-    return [...offers.map((offer) => requestRow(offer, deps.titleNow)), ...orders.map((order) => purchaseRow(order, deps.titleNow))];
-  };
+export async function listMercariBids(deps: NegotiationDeps, customerId: string): Promise<MercariBidRow[]> {
+  const [{ offers }, { orders }] = await Promise.all([
+    listOffers(deps.db, { customerId, statuses: OPEN_STATUSES, isUrgentFirst: true, page: 1, size: MOST }),
+    deps.orders.list(deps.db, { customerId, states: RUNNING, site: SITE, source: 'purchase', page: 1, size: MOST }),
+  ]);
+  return [...offers.map((offer) => requestRow(offer, deps.titleNow)), ...orders.map((order) => purchaseRow(order, deps.titleNow))];
+}
 
 /** Each for itself: what is too late does not keep the others from being given up. Somebody else's answers like one that does not exist. */
-export const cancelMercariBids =
-  (deps: NegotiationDeps) =>
-  async (customerId: string, ids: readonly string[]): Promise<EndpointReply<typeof cancelMercariBidsEndpoint>> => {
-    refuseUnless(ids.length > 0, 'request.invalid', { field: 'id' });
-    const data: { id: string; success: boolean; message: string }[] = [];
-    for (const id of new Set(ids)) {
-      try {
-        if (IS_REQUEST.test(id)) await cancelOffer(deps)(customerId, id);
-        else await deps.orders.cancel({ code: id, by: { kind: 'customer', id: customerId } });
-        data.push({ id, success: true, message: NEGOTIATION_MESSAGES.givenUp });
-      } catch (failure) {
-        if (!(failure instanceof Refusal)) throw failure;
-        data.push({ id, success: false, message: failure.sentence });
-      }
+export async function cancelMercariBids(
+  deps: NegotiationDeps,
+  customerId: string,
+  ids: readonly string[],
+): Promise<EndpointReply<typeof cancelMercariBidsEndpoint>> {
+  refuseUnless(ids.length > 0, 'request.invalid', { field: 'id' });
+  const data: { id: string; success: boolean; message: string }[] = [];
+  for (const id of new Set(ids)) {
+    try {
+      if (IS_REQUEST.test(id)) await cancelOffer(deps, customerId, id);
+      else await deps.orders.cancel({ code: id, by: { kind: 'customer', id: customerId } });
+      data.push({ id, success: true, message: NEGOTIATION_MESSAGES.givenUp });
+    } catch (failure) {
+      if (!(failure instanceof Refusal)) throw failure;
+      data.push({ id, success: false, message: failure.sentence });
     }
-    const failed = data.find(({ success }) => !success);
-    return { status: !failed, success: !failed, message: failed?.message ?? NEGOTIATION_MESSAGES.givenUp, data };
-  };
+  }
+  const failed = data.find(({ success }) => !success);
+  return { status: !failed, success: !failed, message: failed?.message ?? NEGOTIATION_MESSAGES.givenUp, data };
+}
 
 const requestRow = (offer: Offer, titleNow: (title: string) => string): MercariBidRow => ({
   _id: offer.id,

@@ -39,11 +39,11 @@ export const channelRoutes = (notifications: Notifications, clock: Clock): Route
     return done;
   }),
   route(calls.readUnsubscribeEndpoint, async ({ query }) => {
-    const { kind, isOn } = await readStop({ db: notifications.db, outside: openOf(notifications) })(query.token);
+    const { kind, isOn } = await readStop({ db: notifications.db, outside: openOf(notifications) }, query.token);
     return { status: true, data: { type: kind, is_on: isOn } };
   }),
   route(calls.unsubscribeMailEndpoint, async ({ query }) => {
-    const { kind } = await stopMails({ db: notifications.db, clock, outside: openOf(notifications) })(query.token);
+    const { kind } = await stopMails({ db: notifications.db, clock, outside: openOf(notifications) }, query.token);
     return { status: true, data: { type: kind } };
   }),
 ];

@@ -1,4 +1,5 @@
 /** Notifications: what a customer was told, how much of it is unread, and where else it goes: open browsers, web push, e-mail. */
+import { bound } from '../../kernel/bind.ts';
 import type { Database, Reader, Trx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { channelRoutes } from './channel-routes.ts';
@@ -24,7 +25,7 @@ export type NotificationsDeps = Pick<Platform, 'db'> & NotifyDeps;
 
 export function createNotifications(deps: NotificationsDeps) {
   const { db, clock, outside, lockPurses } = deps;
-  const tell = notify(deps);
+  const tell = bound(deps, notify);
   return {
     db,
     outside,
@@ -38,18 +39,18 @@ export function createNotifications(deps: NotificationsDeps) {
       return { rows, total };
     },
     listGroups: (customerId: string): Promise<readonly NotificationGroup[]> => listGroups(db, customerId),
-    read: readNotifications({ db, clock }),
-    readAll: readAllNotifications({ db, clock }),
-    drop: dropNotifications({ db, clock }),
-    react: reactToNotification({ db, clock }),
-    allowAdvertising: allowAdvertising({ clock }),
-    readSettings: readSettings({ db, outside }),
-    changeSetting: changeSetting({ db, clock, outside }),
-    saveQuietHours: saveQuietHours({ db, clock, outside }),
+    read: bound({ db, clock }, readNotifications),
+    readAll: bound({ db, clock }, readAllNotifications),
+    drop: bound({ db, clock }, dropNotifications),
+    react: bound({ db, clock }, reactToNotification),
+    allowAdvertising: bound({ clock }, allowAdvertising),
+    readSettings: bound({ db, outside }, readSettings),
+    changeSetting: bound({ db, clock, outside }, changeSetting),
+    saveQuietHours: bound({ db, clock, outside }, saveQuietHours),
     listDevices: (customerId: string) => listDevices(db, customerId),
-    listenOnDevice: listenOnDevice({ db, clock, outside }),
-    leaveDevice: leaveDevice({ db }),
-    testChannel: testChannel({ db, clock, outside, lockPurses, tell }),
+    listenOnDevice: bound({ db, clock, outside }, listenOnDevice),
+    leaveDevice: bound({ db }, leaveDevice),
+    testChannel: bound({ db, clock, outside, lockPurses, tell }, testChannel),
   };
 }
 

@@ -1,3 +1,4 @@
+import { bind } from '../../kernel/bind.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
@@ -19,8 +20,7 @@ export const notificationRepeatedJobs: readonly RepeatedJob[] = [{ name: 'notifi
 export function notificationJobs(db: Database, clock: Clock, outside: OutsideChannels): JobHandlers {
   const deps = { db, clock, outside };
   return {
-    [jobOf.push]: sendPush(deps),
-    [jobOf.email]: sendNews(deps),
+    ...bind(deps, { [jobOf.push]: sendPush, [jobOf.email]: sendNews }),
     'notifications.tidy-deliveries': () => tidyDeliveries(deps),
   };
 }

@@ -2,6 +2,7 @@
  * Orders: what a customer committed to buy, from the first payment to the door. The life of an order is one table
  * (`domain/order-life.ts`); every move is an event that is never changed, and what must be bought by hand is a task of the desk.
  */
+import { bind, type Bound } from '../../kernel/bind.ts';
 import { type Dong, dong, type Yen } from '../../kernel/money.ts';
 import { listByScan, listToBill } from './order-queue-store.ts';
 import type { Waiting } from '../../kernel/waiting.ts';
@@ -135,25 +136,25 @@ export interface Orders {
 export interface OrdersModule extends Orders {
   readonly db: Database;
   readonly desk: PurchaseDesk;
-  readonly listQuotes: ReturnType<typeof listQuotes>;
+  readonly listQuotes: Bound<typeof listQuotes>;
   readonly now: () => Date;
-  readonly exportQuotes: ReturnType<typeof exportQuotes>;
-  readonly countQuotes: ReturnType<typeof countQuotes>;
-  readonly listFirstPayments: ReturnType<typeof listFirstPayments>;
-  readonly readDetail: ReturnType<typeof readOrderDetail>;
-  readonly readDeskOrder: ReturnType<typeof readDeskOrder>;
-  readonly requestQuotes: ReturnType<typeof requestQuotes>;
-  readonly askAgain: ReturnType<typeof askAgain>;
-  readonly answerQuote: ReturnType<typeof answerQuote>;
-  readonly payQuotes: ReturnType<typeof payQuotes>;
-  readonly priceQuotes: ReturnType<typeof priceQuotes>;
-  readonly cancel: ReturnType<typeof cancelOrder>;
-  readonly fallThrough: ReturnType<typeof fallThrough>;
-  readonly keepGoing: ReturnType<typeof keepGoing>;
-  readonly acceptPrice: ReturnType<typeof acceptPrice>;
-  readonly buyByAgent: ReturnType<typeof buyByAgent>;
-  readonly settleUnknownPurchase: ReturnType<typeof settleUnknownPurchase>;
-  readonly runTimer: ReturnType<typeof runTimer>;
+  readonly exportQuotes: Bound<typeof exportQuotes>;
+  readonly countQuotes: Bound<typeof countQuotes>;
+  readonly listFirstPayments: Bound<typeof listFirstPayments>;
+  readonly readDetail: Bound<typeof readOrderDetail>;
+  readonly readDeskOrder: Bound<typeof readDeskOrder>;
+  readonly requestQuotes: Bound<typeof requestQuotes>;
+  readonly askAgain: Bound<typeof askAgain>;
+  readonly answerQuote: Bound<typeof answerQuote>;
+  readonly payQuotes: Bound<typeof payQuotes>;
+  readonly priceQuotes: Bound<typeof priceQuotes>;
+  readonly cancel: Bound<typeof cancelOrder>;
+  readonly fallThrough: Bound<typeof fallThrough>;
+  readonly keepGoing: Bound<typeof keepGoing>;
+  readonly acceptPrice: Bound<typeof acceptPrice>;
+  readonly buyByAgent: Bound<typeof buyByAgent>;
+  readonly settleUnknownPurchase: Bound<typeof settleUnknownPurchase>;
+  readonly runTimer: Bound<typeof runTimer>;
 }
 
 /** What composition connects. */
@@ -170,9 +171,29 @@ export function createOrders(deps: OrdersDeps): OrdersModule {
   const { db } = deps;
   return {
     db,
-    createFromWin: createFromWin(deps),
-    createForPurchase: createForPurchase(deps),
-    move: moveOrder(deps),
+    ...bind(deps, {
+      createFromWin,
+      createForPurchase,
+      move: moveOrder,
+      listQuotes,
+      exportQuotes,
+      countQuotes,
+      listFirstPayments,
+      readDetail: readOrderDetail,
+      readDeskOrder,
+      requestQuotes,
+      askAgain,
+      answerQuote,
+      payQuotes,
+      priceQuotes,
+      cancel: cancelOrder,
+      fallThrough,
+      keepGoing,
+      acceptPrice,
+      buyByAgent,
+      settleUnknownPurchase,
+      runTimer,
+    }),
     async addEvent(trx, { orderId, by, facts = {}, photos = [] }) {
       const order = await lockOrder(trx, orderId);
       refuseUnless(order, 'orders.not-found');
@@ -208,24 +229,6 @@ export function createOrders(deps: OrdersDeps): OrdersModule {
     listPurchaseTasks: listTasks,
 
     desk: createPurchaseDesk(deps),
-    listQuotes: listQuotes(deps),
     now: () => deps.clock.now(),
-    exportQuotes: exportQuotes(deps),
-    countQuotes: countQuotes(deps),
-    listFirstPayments: listFirstPayments(deps),
-    readDetail: readOrderDetail(deps),
-    readDeskOrder: readDeskOrder(deps),
-    requestQuotes: requestQuotes(deps),
-    askAgain: askAgain(deps),
-    answerQuote: answerQuote(deps),
-    payQuotes: payQuotes(deps),
-    priceQuotes: priceQuotes(deps),
-    cancel: cancelOrder(deps),
-    fallThrough: fallThrough(deps),
-    keepGoing: keepGoing(deps),
-    acceptPrice: acceptPrice(deps),
-    buyByAgent: buyByAgent(deps),
-    settleUnknownPurchase: settleUnknownPurchase(deps),
-    runTimer: runTimer(deps),
   };
 }

@@ -1,4 +1,5 @@
 /** Payouts: the bank accounts of customers, and money that goes back to them through the accountant. */
+import { bind } from '../../kernel/bind.ts';
 import type { Dong } from '../../kernel/money.ts';
 import { vietQr } from '../wallet/index.ts';
 import { listCards, readSettings } from './card-store.ts';
@@ -25,13 +26,7 @@ export function createPayouts(deps: PayoutsDeps) {
   };
   return {
     listCards: (customerId: string) => listCards(db, customerId),
-    addCard: addCard(deps),
-    changeCard: changeCard(deps),
-    choosePrimary: choosePrimary(deps),
-    removeCard: removeCard(deps),
-    request: requestWithdrawal(deps),
-    cancel: cancelWithdrawal(deps),
-    decide: decideWithdrawal(deps),
+    ...bind(deps, { addCard, changeCard, choosePrimary, removeCard, request: requestWithdrawal, cancel: cancelWithdrawal, decide: decideWithdrawal }),
     list: (query: { customerId?: string; statuses?: readonly WithdrawalStatus[]; isOldestFirst?: boolean; page: number; size: number }) =>
       listWithdrawals(db, query),
     readMinimum: async (): Promise<number> => (await readSettings(db)).minimum,

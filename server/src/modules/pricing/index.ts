@@ -2,6 +2,7 @@
  * Pricing: what goods from Japan cost at the customer's door, line by line, from the owner's dated tables.
  * One pure calculator (`domain/price.ts`) behind every place that shows a price; this front door adds the tables of a day and the current rate.
  */
+import { bound } from '../../kernel/bind.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Dong, ExchangeRate, Yen } from '../../kernel/money.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -155,7 +156,7 @@ export interface PricingDeps {
 
 export function createPricing({ db, clock, shipping, customers, ratesUrl }: PricingDeps): Pricing {
   const feed = ratesUrl === undefined ? undefined : createRateFeed({ url: ratesUrl, clock });
-  const read = feed && readRates({ db, clock, feed });
+  const read = feed && bound({ db, clock, feed }, readRates);
   const rates = keepRate({ db, clock, readNow: read });
   const tablesAt = keepTables({ db, clock, shipping });
   const currentRate = async (): Promise<CurrentRate> => {
@@ -171,8 +172,8 @@ export function createPricing({ db, clock, shipping, customers, ratesUrl }: Pric
     categoryOf: categoryFor,
     rateBoard: rates.board,
     readRates: read && (() => read().finally(rates.forget)),
-    enterRate: (jpySellX100) => enterRate({ db, clock })(jpySellX100).finally(rates.forget),
-    decideRate: (decision) => decideRate({ db, clock })(decision).finally(rates.forget),
+    enterRate: (jpySellX100) => enterRate({ db, clock }, jpySellX100).finally(rates.forget),
+    decideRate: (decision) => decideRate({ db, clock }, decision).finally(rates.forget),
     async addPriceRow(row, staffId) {
       await tablesAt(clock.now());
       await checkRow(db, row);

@@ -23,9 +23,9 @@ import { itemOf } from './wire-question.ts';
 import { priceListOf } from './wire-price-list.ts';
 
 export const pricingRoutes = (pricing: Pricing): Route[] => [
-  route(calculatePriceEndpoint, async ({ body, caller }) => calculatePrice(pricing)(body, await askerOf(pricing, caller))),
-  route(estimatePriceEndpoint, async ({ body }) => calculatePrice(pricing)(body, ANYBODY)),
-  route(calculateServicesEndpoint, async ({ body, caller }) => calculateServices(pricing)(body, await askerOf(pricing, caller))),
+  route(calculatePriceEndpoint, async ({ body, caller }) => calculatePrice(pricing, body, await askerOf(pricing, caller))),
+  route(estimatePriceEndpoint, async ({ body }) => calculatePrice(pricing, body, ANYBODY)),
+  route(calculateServicesEndpoint, async ({ body, caller }) => calculateServices(pricing, body, await askerOf(pricing, caller))),
   route(readPriceListEndpoint, async ({ query }) => {
     const code = query.route || query.route_code || query.code || 'JP';
     const routes = await pricing.shipping.listRoutes();

@@ -2,6 +2,7 @@
  * Privacy: what a customer agreed to, a copy of everything of theirs, and the end of an account. What there is of a person each module says
  * itself (`personal-data.ts`); here it is copied and erased.
  */
+import { bind, bound } from '../../kernel/bind.ts';
 import type { PersonalData } from '../../platform/personal-data.ts';
 import { platformPersonalData } from '../../platform/personal-data.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -27,16 +28,22 @@ export function createPrivacy({ config, personalData, ...rest }: Deps) {
   const disk = createExportDisk(config.dataDir);
   const deps: PrivacyDeps = { ...rest, disk, parts: [...personalData, privacyPersonalData, platformPersonalData] };
   const { db, clock } = deps;
-  const erase = eraseAccount(deps);
+  const erase = bound(deps, eraseAccount);
   return {
     /** Every table that holds something of a person, by module. */
     parts: deps.parts,
-    read: readPrivacy(deps),
-    saveConsent: saveConsent(deps),
-    noteSignUp: noteSignUp(deps),
-    noteAdvertising: noteAdvertising(deps),
-    requestExport: requestExport(deps),
-    makeExport: makeExport(deps),
+    ...bind(deps, {
+      read: readPrivacy,
+      saveConsent,
+      noteSignUp,
+      noteAdvertising,
+      requestExport,
+      makeExport,
+      requestErasureCode,
+      requestErasure,
+      withdrawErasure,
+      removeFiles,
+    }),
     /** Their own, while it is there; anything else is as if it did not exist. */
     async openExport(customerId: string, id: string) {
       const copy = await findExport(db, id);
@@ -46,11 +53,7 @@ export function createPrivacy({ config, personalData, ...rest }: Deps) {
       await countDownload(db, id);
       return { stream, requestedAt: copy.requestedAt };
     },
-    requestErasureCode: requestErasureCode(deps),
-    requestErasure: requestErasure(deps),
-    withdrawErasure: withdrawErasure(deps),
     eraseAccount: erase,
-    removeFiles: removeFiles(deps),
     /** Copies whose week is over go, and accounts whose day has come, should their own job be lost. */
     async keepPromises(): Promise<void> {
       for (const id of await expireExports(db, clock.now())) await disk.remove(id);

@@ -1,4 +1,5 @@
 /** Promotions: coupons and vouchers. What one takes off is computed by pricing; here stands who may use it, and how often it was used. */
+import { bind } from '../../kernel/bind.ts';
 import type { PromotionsDeps } from './deps.ts';
 import { couponDeskRoutes } from './desk-routes.ts';
 import { type CouponState, listForDesk } from './desk-store.ts';
@@ -17,15 +18,17 @@ export type { UsableCoupon } from './use-cases/resolve-coupons.ts';
 export type Promotions = ReturnType<typeof createPromotions>;
 
 export const createPromotions = (deps: PromotionsDeps) => ({
-  list: listCoupons(deps),
-  resolve: resolveCoupons(deps),
-  resolveForSite: resolveForSite(deps),
-  spend: spendCoupons(deps),
-  giveBack: giveBackCoupons(deps),
-  save: saveVoucher(deps),
-  create: createCoupon(deps),
-  disable: switchCouponOff(deps),
-  change: changeCoupon(deps),
+  ...bind(deps, {
+    list: listCoupons,
+    resolve: resolveCoupons,
+    resolveForSite,
+    spend: spendCoupons,
+    giveBack: giveBackCoupons,
+    save: saveVoucher,
+    create: createCoupon,
+    disable: switchCouponOff,
+    change: changeCoupon,
+  }),
   listForDesk: (asked: { state: CouponState; page: number; size: number }) => listForDesk(deps.db, { ...asked, now: deps.clock.now() }),
 });
 

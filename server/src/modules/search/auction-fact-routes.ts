@@ -1,3 +1,4 @@
+import { bound } from '../../kernel/bind.ts';
 import { listLatestBidsEndpoint, readDomesticFeeEndpoint, readDomesticFeeV2Endpoint, readTimeLeftEndpoint } from '@hako/contract/auction-facts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { type Route, route } from '../../platform/http/route.ts';
@@ -13,7 +14,7 @@ const MOST_KEPT = 2_000;
 /** Single facts about a lot of Yahoo! Auctions: what delivery costs, who bid last, how long it still runs. */
 export const auctionFactRoutes = (search: Search): Route[] => {
   const { marketplaces } = search.deps;
-  const fee = readDomesticFee(search.deps);
+  const fee = bound(search.deps, readDomesticFee);
   const { clock } = search.deps;
   const timesLeft = createMemory<TimeLeft>(clock, SHARED_MS, MOST_KEPT);
   const timeLeft = (code: string): Promise<TimeLeft> => {

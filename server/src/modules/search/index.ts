@@ -2,6 +2,7 @@
  * Search: one box for everything in Japan. Asks all marketplaces at once, in Japanese, and tells each answer as it arrives, with
  * Vietnamese titles and what the goods cost at the door; and everything around it: items, categories, suggestions, what was viewed.
  */
+import { bind, type Bound } from '../../kernel/bind.ts';
 import { listBrandNames } from '../translation/index.ts';
 import { createMakers } from './domain/makers.ts';
 import { createMergedRuns } from './merged-runs.ts';
@@ -43,12 +44,12 @@ export interface Search {
   /** What the calls stand on, for the routes of this module. */
   readonly deps: SearchDeps;
   /** Tells the opening, each site's answer or outage, better titles, and the end. Refuses before the first message only. */
-  readonly search: ReturnType<typeof searchCatalog>;
+  readonly search: Bound<typeof searchCatalog>;
   /** One list over all sites. */
   readonly merged: ReturnType<typeof searchMerged>;
   readonly readMergedPage: ReturnType<typeof readMergedPage>;
   readonly readItem: ReturnType<typeof readCatalogItem>;
-  readonly readBids: ReturnType<typeof readBids>;
+  readonly readBids: Bound<typeof readBids>;
   readonly listRelated: ReturnType<typeof listRelated>;
   readonly listRelatedListings: ReturnType<typeof createRelatedReader>;
   readonly readCategories: ReturnType<typeof readCategories>;
@@ -71,11 +72,10 @@ export function createSearch(given: Omit<SearchDeps, 'pages' | 'links' | 'titles
   const listRelatedListings = createRelatedReader(deps);
   return {
     deps,
-    search: searchCatalog(deps),
+    ...bind(deps, { search: searchCatalog, readBids }),
     merged,
     readMergedPage: readMergedPage(deps, runs, merged),
     readItem: readCatalogItem(deps),
-    readBids: readBids(deps),
     listRelated: listRelated(deps, listRelatedListings),
     listRelatedListings,
     readCategories: readCategories(deps),

@@ -1,3 +1,4 @@
+import { bind } from '../../kernel/bind.ts';
 import type { Logger } from 'pino';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Database, Reader, Trx } from '../../platform/database/database.ts';
@@ -26,13 +27,10 @@ export type SavedSearches = ReturnType<typeof createSavedSearches>;
 /** Searches that customers saved, and the watch over all sites that tells them what is new. */
 export const createSavedSearches = (deps: SavedSearchDeps) => ({
   deps,
-  save: saveSearch(deps),
-  change: changeSavedSearch(deps),
-  forget: forgetSavedSearch(deps),
+  ...bind(deps, { save: saveSearch, change: changeSavedSearch, forget: forgetSavedSearch, run: runSavedSearches }),
   list: (customerId: string) => listSavedSearches(deps.db, customerId),
   find: (customerId: string, id: string) => findSavedSearch(deps.db, customerId, id),
   listFinds: (reader: Reader, id: string) => listFinds(reader, id),
-  run: runSavedSearches(deps),
 });
 
 const RUN: RepeatedJob = { name: 'search.run-saved-searches', cron: '* * * * *' };

@@ -1,6 +1,7 @@
 /**
  * Staff: the people behind the desk - sign-in with a second factor, roles, and the audit line that every staff write leaves.
  */
+import { bind } from '../../kernel/bind.ts';
 import type { StaffRole } from '@hako/contract/endpoint';
 import { newId } from '../../kernel/chance.ts';
 import type { Trx } from '../../platform/database/database.ts';
@@ -41,8 +42,7 @@ export function createStaff({ config, db, clock }: Platform, { identity }: { ide
 
   return {
     audit,
-    signIn: signInStaff(deps),
-    hire: hireStaff(deps),
+    ...bind(deps, { signIn: signInStaff, hire: hireStaff }),
     async find(staffId: string): Promise<StaffMember | undefined> {
       const [record, user] = await Promise.all([findStaff(db, staffId), identity.findUser(db, staffId)]);
       return record && user && { ...record, email: user.email, roles: user.roles };

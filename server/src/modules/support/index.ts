@@ -1,4 +1,5 @@
 /** Support: complaints with their evidence, their talk, their deadline and what came of them; and who looks after a customer. */
+import { bind } from '../../kernel/bind.ts';
 import type { Dong } from '../../kernel/money.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
@@ -52,14 +53,16 @@ export function createSupport(deps: SupportDeps) {
       const complaint = await findComplaint(db, id);
       return complaint && (customerId === undefined || complaint.customerId === customerId) ? complaint : undefined;
     },
-    open: openComplaint(deps),
-    openForLost: openForLost(deps),
-    change: changeComplaint(deps),
-    withdraw: withdrawComplaint(deps),
+    ...bind(deps, {
+      open: openComplaint,
+      openForLost,
+      change: changeComplaint,
+      withdraw: withdrawComplaint,
+      answer: answerComplaint,
+      decide: decideComplaint,
+    }),
     write: (note: Omit<Parameters<typeof writeNote>[2], 'author' | 'authorId'> & { customerId: string }) =>
       inTransaction(db, (trx) => writeNote(deps, trx, { ...note, author: 'customer', authorId: note.customerId })),
-    answer: answerComplaint(deps),
-    decide: decideComplaint(deps),
     rowsOf,
     care: salesCareOf(deps),
     /** The rule of two people for what is refunded elsewhere. */

@@ -1,3 +1,4 @@
+import { bind } from '../../kernel/bind.ts';
 import type { SupportDeps } from './deps.ts';
 import { findNewestChange, findRating, listAverages, listOpenChanges, type SaleChange } from './sales-care-store.ts';
 import { decideChange, rateStaff, requestChange } from './use-cases/sales-care.ts';
@@ -6,9 +7,7 @@ import { decideChange, rateStaff, requestChange } from './use-cases/sales-care.t
 export function salesCareOf(deps: SupportDeps) {
   const { db } = deps;
   return {
-    rate: rateStaff(deps),
-    requestChange: requestChange(deps),
-    decide: decideChange(deps),
+    ...bind(deps, { rate: rateStaff, requestChange, decide: decideChange }),
     async read(customerId: string) {
       const { salesStaffId } = await deps.customers.read(db, customerId);
       const [staff, rating, change] = await Promise.all([

@@ -1,3 +1,4 @@
+import { bound } from '../../kernel/bind.ts';
 import { changeGlossaryEndpoint, readGlossaryEndpoint } from '@hako/contract/translation';
 import { type Route, route } from '../../platform/http/route.ts';
 import type { GlossaryVersion } from './glossary-store.ts';
@@ -6,7 +7,7 @@ import { type ChangeGlossaryDeps, changeGlossary } from './use-cases/change-glos
 
 /** The owner takes the glossary out as one text, edits it in any editor or spreadsheet, and puts it back. */
 export const translationRoutes = (translation: Translation, deps: Omit<ChangeGlossaryDeps, 'live'>): Route[] => {
-  const change = changeGlossary({ ...deps, live: translation.glossary });
+  const change = bound({ ...deps, live: translation.glossary }, changeGlossary);
   return [
     route(readGlossaryEndpoint, async () => ({ data: rowOf(await translation.glossary.readVersion()) })),
     route(changeGlossaryEndpoint, async ({ body, caller }) => ({ data: rowOf(await change({ ...body, staffId: caller.userId })) })),

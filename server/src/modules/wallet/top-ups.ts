@@ -1,3 +1,4 @@
+import { bind, bound } from '../../kernel/bind.ts';
 import { Banks } from 'vietnam-qr-pay';
 import { refuseUnless } from '../../kernel/refusal.ts';
 import { createHttpClient } from '../../platform/outside/http-client.ts';
@@ -27,8 +28,8 @@ const ACTIVE_BANKS = Banks.filter((bank) => !bank.deprecated);
 /** How money comes in, and what a person reads about their own wallet. */
 export function createTopUps(deps: TopUpDeps) {
   const { db, clock, config, customers, ledger } = deps;
-  const receive = receiveTransfer(deps);
-  const settle = settleTransfer(deps);
+  const receive = bound(deps, receiveTransfer);
+  const settle = bound(deps, settleTransfer);
   const bankList = config.sepayList && {
     client: createHttpClient({ source: 'sepay', baseUrl: config.sepayList.url, clock }),
     token: config.sepayList.token,
@@ -63,12 +64,9 @@ export function createTopUps(deps: TopUpDeps) {
     exportStatement: exportStatement(deps),
     now: () => clock.now(),
     openHolds: (customerId: string) => listOpenHolds(db, customerId),
-    readTopUp: readTopUp(deps),
+    ...bind(deps, { readTopUp, claim: claimTransfer, withdrawClaim, answerClaim, credit: creditByHand }),
     openPaymentLink: openPaymentLink(deps, payos),
     listTransfers: (query: { customerId: string; page: number; size: number }) => listTransfers(db, query),
-    claim: claimTransfer(deps),
-    withdrawClaim: withdrawClaim(deps),
-    answerClaim: answerClaim(deps),
     async listWaitingClaims({ page, size }: { page: number; size: number }) {
       const { claims, total } = await listWaitingClaims(db, page, size);
       const names = await customers.readMany(db, [...new Set(claims.map(({ customerId }) => customerId))]);
@@ -112,6 +110,5 @@ export function createTopUps(deps: TopUpDeps) {
       if (!row) throw new Error('a settled transfer has a row');
       return row;
     },
-    credit: creditByHand(deps),
   };
 }

@@ -131,7 +131,7 @@ export function createArmedSnipes(
     armed.seen = { endSeen: seen.endsAt.toISOString(), priceSeen: seen.price };
     const isPlanned = Math.abs(seen.endsAt.getTime() - endOnMarket) < SAME_END_MS && minimumBid(seen, bidStepAt) <= maximum;
     if (isPlanned || !seen.isOpen) return;
-    await recheckSnipe(deps)(bidId, seen);
+    await recheckSnipe(deps, bidId, seen);
     const kept = await stillLeased(deps.db, owner, [armed.snipe]);
     if (!kept.has(bidId)) drop(armed);
   };
@@ -210,7 +210,7 @@ export function createArmedSnipes(
       };
       const isTime = armed.snipe.endOnMarket - time.nowMs() > CONGESTED_LEFT_MS && leftMs(armed) < LONGEST_BOOKED_MS;
       const isAgain: boolean = isCongested(sent) && current.step < first.step + 3 && isTime;
-      remote = isAgain ? await bookings.run(() => bookNextTry(deps)(current)) : undefined;
+      remote = isAgain ? await bookings.run(() => bookNextTry(deps, current)) : undefined;
       if (!remote) await bookings.run(() => bookSurely(deps, sleep, current, sent, facts));
       else await sleep(CONGESTED_PAUSE_MS);
       // Sent by a guess at the marketplace's clock, it may have been early; meanwhile the clock may be known.

@@ -10,7 +10,7 @@ const TRIES = 30;
 export async function bookSurely(deps: BiddingDeps, sleep: Timers['sleep'], remote: RemoteBid, sent: Sent, facts: ReceiptFacts): Promise<void> {
   for (let tries = 1; ; tries++) {
     try {
-      await bookAnswer(deps)(remote, sent, facts);
+      await bookAnswer(deps, remote, sent, facts);
       return;
     } catch (error) {
       deps.log.error({ error: (error as Error).message, tries }, 'an answer could not be booked');

@@ -54,30 +54,28 @@ export interface AccountOrder {
 }
 
 /** A person decides: back to work, no new lots, or nothing any more. Leaves an audit line. Refusal `bidding.no-such-account`. */
-export const setAccount =
-  (deps: BiddingDeps) =>
-  async (order: AccountOrder): Promise<void> => {
-    const { site, name, state, reason, pacePerMinute } = order;
-    await inTransaction(deps.db, async (trx) => {
-      refuseUnless(deps.accountsOf(site).includes(name), 'bidding.no-such-account');
-      await addAccounts(trx, site, [name], deps.clock.now());
-      const account = (await lockAccount(trx, site, name)) as SiteAccount;
-      await updateAccount(trx, account, { state, reason, pacePerMinute }, deps.clock.now());
-      await deps.audit?.(trx, {
-        actor: order.staffId,
-        action: 'account.state',
-        subject: `account:${site}:${name}`,
-        reason,
-        before: { state: account.state, pace: account.pacePerMinute },
-        after: { state, pace: pacePerMinute ?? account.pacePerMinute },
-      });
-      await deps.live.tell(trx, 'desk', { kind: 'accounts-changed', site, name, state });
-      if (state === 'off') await deps.jobs.add(trx, LEAVE_ACCOUNT_JOB, { site, account: name }, { key: `leave-account:${site}:${name}` });
-      // What it carries was not read meanwhile.
-      if (state === 'healthy' && !maySend(account)) for (const bidId of await listCarried(trx, site, name)) await readLotOf(deps, trx, bidId);
+export async function setAccount(deps: BiddingDeps, order: AccountOrder): Promise<void> {
+  const { site, name, state, reason, pacePerMinute } = order;
+  await inTransaction(deps.db, async (trx) => {
+    refuseUnless(deps.accountsOf(site).includes(name), 'bidding.no-such-account');
+    await addAccounts(trx, site, [name], deps.clock.now());
+    const account = (await lockAccount(trx, site, name)) as SiteAccount;
+    await updateAccount(trx, account, { state, reason, pacePerMinute }, deps.clock.now());
+    await deps.audit?.(trx, {
+      actor: order.staffId,
+      action: 'account.state',
+      subject: `account:${site}:${name}`,
+      reason,
+      before: { state: account.state, pace: account.pacePerMinute },
+      after: { state, pace: pacePerMinute ?? account.pacePerMinute },
     });
-    deps.accounts?.know(site, name, state);
-  };
+    await deps.live.tell(trx, 'desk', { kind: 'accounts-changed', site, name, state });
+    if (state === 'off') await deps.jobs.add(trx, LEAVE_ACCOUNT_JOB, { site, account: name }, { key: `leave-account:${site}:${name}` });
+    // What it carries was not read meanwhile.
+    if (state === 'healthy' && !maySend(account)) for (const bidId of await listCarried(trx, site, name)) await readLotOf(deps, trx, bidId);
+  });
+  deps.accounts?.know(site, name, state);
+}
 
 async function readLotOf(deps: BiddingDeps, trx: Trx, bidId: string): Promise<void> {
   const bid = (await findBid(trx, bidId)) as Bid;
@@ -89,13 +87,11 @@ async function readLotOf(deps: BiddingDeps, trx: Trx, bidId: string): Promise<vo
  * What an account that sends nothing any more carried: waiting snipes go to another one where the lot is untouched; the rest is told to its customers,
  * once for each rest. Does nothing where the account is at work again.
  */
-export const leaveAccount =
-  (deps: BiddingDeps) =>
-  async ({ site, account }: { site: string; account: string }): Promise<void> => {
-    const standing = await findAccount(deps.db, site, account);
-    if (!standing || maySend(standing)) return;
-    await leave(deps, standing, await listMovable(deps.db, site, account));
-  };
+export async function leaveAccount(deps: BiddingDeps, { site, account }: { site: string; account: string }): Promise<void> {
+  const standing = await findAccount(deps.db, site, account);
+  if (!standing || maySend(standing)) return;
+  await leave(deps, standing, await listMovable(deps.db, site, account));
+}
 
 /** The next round tells the others. */
 const TOLD_AT_ONCE = 500;

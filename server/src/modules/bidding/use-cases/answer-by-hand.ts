@@ -33,107 +33,95 @@ export type HandOutcome = ByStaff &
 /**
  * Somebody begins to place it: from now on it cannot be cancelled. What a colleague took and has not answered by the deadline may be taken
  * over, because only a person can tell what became of it. Refusals `bidding.hand-not-found`, `bidding.hand-taken`. */
-export const takeHandBid =
-  (deps: BiddingDeps) =>
-  async ({ staffId, id }: ByStaff): Promise<void> => {
-    const hand = await readHand(deps, id);
-    await inTransaction(deps.db, async (trx) => {
-      const { bid } = await lockLot(trx, hand);
-      const now = deps.clock.now();
-      const taken = { state: 'taken', takenBy: staffId } as const;
-      if (hand.state === 'taken' && hand.takenBy !== staffId && hand.deadlineAt <= now) {
-        refuseUnless(await moveHandBid(trx, id, 'taken', taken, now), 'bidding.hand-taken');
-        return told(deps, trx, { staffId, id }, 'take-over');
-      }
-      refuseUnless(await moveHandBid(trx, id, 'waiting', taken, now), 'bidding.hand-taken');
-      await addReceipts(trx, [{ bidId: bid.id, customerId: bid.customerId, at: now, kind: 'by-hand-taken' }]);
-      await pushBid(deps, trx, await updateBid(trx, bid, { reason: HAND_REASONS.taken }, now));
-      await told(deps, trx, { staffId, id }, 'take');
-    });
-  };
+export async function takeHandBid(deps: BiddingDeps, { staffId, id }: ByStaff): Promise<void> {
+  const hand = await readHand(deps, id);
+  await inTransaction(deps.db, async (trx) => {
+    const { bid } = await lockLot(trx, hand);
+    const now = deps.clock.now();
+    const taken = { state: 'taken', takenBy: staffId } as const;
+    if (hand.state === 'taken' && hand.takenBy !== staffId && hand.deadlineAt <= now) {
+      refuseUnless(await moveHandBid(trx, id, 'taken', taken, now), 'bidding.hand-taken');
+      return told(deps, trx, { staffId, id }, 'take-over');
+    }
+    refuseUnless(await moveHandBid(trx, id, 'waiting', taken, now), 'bidding.hand-taken');
+    await addReceipts(trx, [{ bidId: bid.id, customerId: bid.customerId, at: now, kind: 'by-hand-taken' }]);
+    await pushBid(deps, trx, await updateBid(trx, bid, { reason: HAND_REASONS.taken }, now));
+    await told(deps, trx, { staffId, id }, 'take');
+  });
+}
 
 /** What the marketplace said to the person who placed it. The answer is booked as a program's would be. Refusals `bidding.hand-…`. */
-export const answerHandBid =
-  (deps: BiddingDeps) =>
-  async (answer: HandAnswer): Promise<Bid> => {
-    const hand = await readHand(deps, answer.id);
-    refuseUnless(hand.state === 'taken' && hand.takenBy === answer.staffId, 'bidding.hand-not-yours');
-    const { remote, auction } = await lotOf(deps, hand);
-    const seen =
-      answer.result === 'placed' ? { price: yen(answer.price), bidCount: auction.bidCount, endsAt: (await timeOf(deps, auction)).endsAt } : undefined;
-    const words = answer.result === 'refused' ? answer.words : undefined;
-    const result: WriteResult =
-      answer.result === 'placed' ? { kind: 'placed', isHighest: answer.isHighest } : { kind: 'refused', reason: HAND_REASONS.refused };
-    const bid = await bookAnswer(deps)(remote, sentByHand(deps, { result, seen, words }), { by: 'hand' });
-    await inTransaction(deps.db, async (trx) => {
-      await moveHandBid(trx, hand.id, 'taken', { state: answer.result, words }, deps.clock.now());
-      await told(deps, trx, answer, answer.result, words);
-    });
-    return bid;
-  };
+export async function answerHandBid(deps: BiddingDeps, answer: HandAnswer): Promise<Bid> {
+  const hand = await readHand(deps, answer.id);
+  refuseUnless(hand.state === 'taken' && hand.takenBy === answer.staffId, 'bidding.hand-not-yours');
+  const { remote, auction } = await lotOf(deps, hand);
+  const seen =
+    answer.result === 'placed' ? { price: yen(answer.price), bidCount: auction.bidCount, endsAt: (await timeOf(deps, auction)).endsAt } : undefined;
+  const words = answer.result === 'refused' ? answer.words : undefined;
+  const result: WriteResult =
+    answer.result === 'placed' ? { kind: 'placed', isHighest: answer.isHighest } : { kind: 'refused', reason: HAND_REASONS.refused };
+  const bid = await bookAnswer(deps, remote, sentByHand(deps, { result, seen, words }), { by: 'hand' });
+  await inTransaction(deps.db, async (trx) => {
+    await moveHandBid(trx, hand.id, 'taken', { state: answer.result, words }, deps.clock.now());
+    await told(deps, trx, answer, answer.result, words);
+  });
+  return bid;
+}
 
 /** Nobody took it in time: it is given up, and its money goes back. */
-export const missHandDeadline =
-  (deps: BiddingDeps) =>
-  async ({ id }: { id: string }): Promise<void> => {
-    const hand = await findHandBid(deps.db, id);
-    if (hand?.state !== 'waiting' && hand?.state !== 'late') return;
-    const isLate = await inTransaction(deps.db, async (trx) => {
-      await lockLot(trx, hand);
-      return hand.state === 'late' || (await moveHandBid(trx, id, 'waiting', { state: 'late' }, deps.clock.now())) !== undefined;
-    });
-    if (!isLate) return;
-    const { remote } = await lotOf(deps, hand);
-    await bookAnswer(deps)(remote, sentByHand(deps, { result: { kind: 'refused', reason: HAND_REASONS.late }, seen: undefined, words: undefined }));
-    await inTransaction(deps.db, (trx) => deps.live.tell(trx, 'desk', { kind: 'hand-bids-changed', id }));
-  };
+export async function missHandDeadline(deps: BiddingDeps, { id }: { id: string }): Promise<void> {
+  const hand = await findHandBid(deps.db, id);
+  if (hand?.state !== 'waiting' && hand?.state !== 'late') return;
+  const isLate = await inTransaction(deps.db, async (trx) => {
+    await lockLot(trx, hand);
+    return hand.state === 'late' || (await moveHandBid(trx, id, 'waiting', { state: 'late' }, deps.clock.now())) !== undefined;
+  });
+  if (!isLate) return;
+  const { remote } = await lotOf(deps, hand);
+  await bookAnswer(deps, remote, sentByHand(deps, { result: { kind: 'refused', reason: HAND_REASONS.late }, seen: undefined, words: undefined }));
+  await inTransaction(deps.db, (trx) => deps.live.tell(trx, 'desk', { kind: 'hand-bids-changed', id }));
+}
 
 /**
  * What became of a placed bid, where no program can read it: won after the close, or somebody went above it. Judged like any reading.
  * Refusals `bidding.hand-…`.
  */
-export const reportHandOutcome =
-  (deps: BiddingDeps) =>
-  async (report: HandOutcome): Promise<void> => {
-    const hand = await readHand(deps, report.id);
-    refuseUnless(hand.state === 'placed', 'bidding.hand-not-placed');
-    const { remote, auction } = await lotOf(deps, hand);
-    const { time, remotes } = await closingOf(deps, auction);
-    if (report.outcome === 'won') refuseUnless(!time.isOpen, 'bidding.hand-still-open');
-    await judgeTold(deps, auction, time, remotes, remote.maximum, report);
-    await inTransaction(deps.db, (trx) => told(deps, trx, report, report.outcome));
-  };
+export async function reportHandOutcome(deps: BiddingDeps, report: HandOutcome): Promise<void> {
+  const hand = await readHand(deps, report.id);
+  refuseUnless(hand.state === 'placed', 'bidding.hand-not-placed');
+  const { remote, auction } = await lotOf(deps, hand);
+  const { time, remotes } = await closingOf(deps, auction);
+  if (report.outcome === 'won') refuseUnless(!time.isOpen, 'bidding.hand-still-open');
+  await judgeTold(deps, auction, time, remotes, remote.maximum, report);
+  await inTransaction(deps.db, (trx) => told(deps, trx, report, report.outcome));
+}
 
 /**
  * The same for a bid that a program sent, on a closed lot that no program can read any more: its account is off, or the page is gone.
  * Refusals `bidding.not-found`, `bidding.outcome-known`, `bidding.hand-…`.
  */
-export const reportBidOutcome =
-  (deps: BiddingDeps) =>
-  async (report: HandOutcome): Promise<void> => {
-    const bid = await findBid(deps.db, report.id);
-    if (!bid) throw new Refusal('bidding.not-found');
-    const auction = (await findAuction(deps.db, bid.site, bid.code)) as WatchedAuction;
-    const { time, remotes } = await closingOf(deps, auction);
-    const live = remotes.filter(({ bidId, status }) => bidId === bid.id && (status === 'accepted' || status === 'unknown')).at(-1);
-    if (auction.settledAt || !isOutcomeOpen(bid.status) || !live) throw new Refusal('bidding.outcome-known');
-    refuseUnless(!time.isOpen, 'bidding.hand-still-open');
-    await judgeTold(deps, auction, time, remotes, live.maximum, report);
-    await inTransaction(deps.db, async (trx) =>
-      deps.audit?.(trx, { actor: report.staffId, action: `bid.${report.outcome}`, subject: `bid:${bid.id}` }),
-    );
-  };
+export async function reportBidOutcome(deps: BiddingDeps, report: HandOutcome): Promise<void> {
+  const bid = await findBid(deps.db, report.id);
+  if (!bid) throw new Refusal('bidding.not-found');
+  const auction = (await findAuction(deps.db, bid.site, bid.code)) as WatchedAuction;
+  const { time, remotes } = await closingOf(deps, auction);
+  const live = remotes.filter(({ bidId, status }) => bidId === bid.id && (status === 'accepted' || status === 'unknown')).at(-1);
+  if (auction.settledAt || !isOutcomeOpen(bid.status) || !live) throw new Refusal('bidding.outcome-known');
+  refuseUnless(!time.isOpen, 'bidding.hand-still-open');
+  await judgeTold(deps, auction, time, remotes, live.maximum, report);
+  await inTransaction(deps.db, async (trx) =>
+    deps.audit?.(trx, { actor: report.staffId, action: `bid.${report.outcome}`, subject: `bid:${bid.id}` }),
+  );
+}
 
 /** Our account has the lot, but not by this bid, and a person found out how. The bid stays as it is. Refusal `bidding.not-in-doubt`. */
-export const closeDoubtedWin =
-  (deps: BiddingDeps) =>
-  async ({ staffId, id, finding }: ByStaff & { readonly finding: string }): Promise<void> => {
-    await inTransaction(deps.db, async (trx) => {
-      refuseUnless(await closeDoubt(trx, id, deps.clock.now()), 'bidding.not-in-doubt');
-      await deps.audit?.(trx, { actor: staffId, action: 'bid.close-doubt', subject: `bid:${id}`, reason: finding });
-      await deps.live.tell(trx, 'desk', { kind: 'bids-changed', id });
-    });
-  };
+export async function closeDoubtedWin(deps: BiddingDeps, { staffId, id, finding }: ByStaff & { readonly finding: string }): Promise<void> {
+  await inTransaction(deps.db, async (trx) => {
+    refuseUnless(await closeDoubt(trx, id, deps.clock.now()), 'bidding.not-in-doubt');
+    await deps.audit?.(trx, { actor: staffId, action: 'bid.close-doubt', subject: `bid:${id}`, reason: finding });
+    await deps.live.tell(trx, 'desk', { kind: 'bids-changed', id });
+  });
+}
 
 /** How a lot stands now. A write of ours that waits for its answer comes first: what is told before it would be lost. */
 async function closingOf(deps: BiddingDeps, auction: WatchedAuction): Promise<{ time: TimeLeft; remotes: RemoteBid[] }> {

@@ -25,21 +25,20 @@ export interface NewGroup {
  * "Win `wanted` of these": waiting snipes give up their own holds for the largest ones of all. Refusals `bidding.not-found`,
  * `bidding.not-groupable`, `bidding.group-size`, `bidding.group-wanted`.
  */
-export const createGroup =
-  (deps: BiddingDeps) =>
-  (asked: NewGroup): Promise<string> =>
-    inTransaction(deps.db, async (trx) => {
-      const bids = await lockSnipes(trx, asked.customerId, asked.bidIds);
-      refuseSize(bids.length);
-      refuseWanted(asked.wanted, 1, bids.length - 1);
-      const now = deps.clock.now();
-      const { customerId, wanted } = asked;
-      const group: BidGroup = { id: newId(), customerId, wanted, taken: 0, status: 'open', createdAt: now, updatedAt: now };
-      await insertGroup(trx, group);
-      for (const bid of bids) await join(deps, trx, group, bid);
-      await balanceGroup(deps, trx, group);
-      return group.id;
-    });
+export function createGroup(deps: BiddingDeps, asked: NewGroup): Promise<string> {
+  return inTransaction(deps.db, async (trx) => {
+    const bids = await lockSnipes(trx, asked.customerId, asked.bidIds);
+    refuseSize(bids.length);
+    refuseWanted(asked.wanted, 1, bids.length - 1);
+    const now = deps.clock.now();
+    const { customerId, wanted } = asked;
+    const group: BidGroup = { id: newId(), customerId, wanted, taken: 0, status: 'open', createdAt: now, updatedAt: now };
+    await insertGroup(trx, group);
+    for (const bid of bids) await join(deps, trx, group, bid);
+    await balanceGroup(deps, trx, group);
+    return group.id;
+  });
+}
 
 export interface GroupChange {
   readonly customerId: string;
@@ -50,69 +49,64 @@ export interface GroupChange {
 }
 
 /** Other lots, or another number to win. What leaves holds for itself again: refusal `wallet.not-enough`. */
-export const changeGroup =
-  (deps: BiddingDeps) =>
-  (asked: GroupChange): Promise<void> =>
-    inTransaction(deps.db, async (trx) => {
-      const { customerId, groupId, add = [], remove = [] } = asked;
-      const leaving = new Set(remove);
-      const bids = await lockOwn(trx, customerId, [...add, ...remove]);
-      const group = await lockOwnGroup(trx, groupId, customerId);
-      for (const bid of bids.filter(({ id }) => leaving.has(id))) {
-        refuseUnless(bid.groupId === groupId && bid.status === 'scheduled', 'bidding.too-late');
-        await updateBid(trx, bid, { groupId: undefined, isHeld: true, holdId: newId() }, deps.clock.now());
-      }
-      for (const bid of bids.filter(({ id }) => !leaving.has(id))) {
-        await refuseUngroupable(trx, bid);
-        await join(deps, trx, group, bid);
-      }
-      const members = await listMembers(trx, groupId);
-      refuseUnless(members.length <= GROUP_LIMITS.lots, 'bidding.group-size', { most: GROUP_LIMITS.lots });
-      const won = members.filter(({ status }) => status === 'won').length;
-      const wanted = asked.wanted ?? Math.max(1, Math.min(group.wanted, members.length));
-      const isEmpty = members.every(({ status }) => status === 'won' || !isActive(status));
-      if (!isEmpty) refuseWanted(wanted, Math.max(group.taken, won + 1, 1), members.length);
-      await balanceGroup(deps, trx, { ...group, wanted });
-      for (const bid of bids.filter(({ id }) => leaving.has(id))) await leave(deps, trx, bid);
-    });
+export function changeGroup(deps: BiddingDeps, asked: GroupChange): Promise<void> {
+  return inTransaction(deps.db, async (trx) => {
+    const { customerId, groupId, add = [], remove = [] } = asked;
+    const leaving = new Set(remove);
+    const bids = await lockOwn(trx, customerId, [...add, ...remove]);
+    const group = await lockOwnGroup(trx, groupId, customerId);
+    for (const bid of bids.filter(({ id }) => leaving.has(id))) {
+      refuseUnless(bid.groupId === groupId && bid.status === 'scheduled', 'bidding.too-late');
+      await updateBid(trx, bid, { groupId: undefined, isHeld: true, holdId: newId() }, deps.clock.now());
+    }
+    for (const bid of bids.filter(({ id }) => !leaving.has(id))) {
+      await refuseUngroupable(trx, bid);
+      await join(deps, trx, group, bid);
+    }
+    const members = await listMembers(trx, groupId);
+    refuseUnless(members.length <= GROUP_LIMITS.lots, 'bidding.group-size', { most: GROUP_LIMITS.lots });
+    const won = members.filter(({ status }) => status === 'won').length;
+    const wanted = asked.wanted ?? Math.max(1, Math.min(group.wanted, members.length));
+    const isEmpty = members.every(({ status }) => status === 'won' || !isActive(status));
+    if (!isEmpty) refuseWanted(wanted, Math.max(group.taken, won + 1, 1), members.length);
+    await balanceGroup(deps, trx, { ...group, wanted });
+    for (const bid of bids.filter(({ id }) => leaving.has(id))) await leave(deps, trx, bid);
+  });
+}
 
 /** Every lot stands for itself again. Refusals `bidding.too-late` while one of them is under way, `wallet.not-enough`. */
-export const dissolveGroup =
-  (deps: BiddingDeps) =>
-  async (customerId: string, groupId: string): Promise<void> => {
-    // Somebody else's group does not exist, whatever its lots do.
-    refuseUnless(await findGroup(deps.db, groupId, customerId), 'bidding.group-not-found');
-    const members = await listMembers(deps.db, groupId);
-    refuseUnless(!members.some(({ status }) => status !== 'won' && takesPlace(status)), 'bidding.too-late');
-    const waiting = members.filter(({ status }) => status === 'scheduled').map(({ bidId }) => bidId);
-    await changeGroup(deps)({ customerId, groupId, remove: waiting });
-  };
+export async function dissolveGroup(deps: BiddingDeps, customerId: string, groupId: string): Promise<void> {
+  // Somebody else's group does not exist, whatever its lots do.
+  refuseUnless(await findGroup(deps.db, groupId, customerId), 'bidding.group-not-found');
+  const members = await listMembers(deps.db, groupId);
+  refuseUnless(!members.some(({ status }) => status !== 'won' && takesPlace(status)), 'bidding.too-late');
+  const waiting = members.filter(({ status }) => status === 'scheduled').map(({ bidId }) => bidId);
+  await changeGroup(deps, { customerId, groupId, remove: waiting });
+}
 
 /** Enough are won: what still waits is given up, each lot in a transaction of its own, and its customer is told. */
-export const finishGroup =
-  (deps: BiddingDeps) =>
-  async ({ groupId }: { groupId: string }): Promise<void> => {
-    for (const member of await listMembers(deps.db, groupId)) {
-      if (member.status !== 'scheduled') continue;
-      await inTransaction(deps.db, async (trx) => {
-        const auction = (await lockKnownAuction(trx, member.site, member.code)) as WatchedAuction;
-        const bid = await lockBid(trx, member.bidId);
-        if (bid?.status !== 'scheduled' || bid.groupId !== groupId) return;
-        const group = await lockGroup(trx, groupId);
-        const won = (await listMembers(trx, groupId)).filter(({ status }) => status === 'won').length;
-        if (!group || won < group.wanted) return;
-        await endBid(deps, trx, auction, bid, {
-          to: 'cancelled',
-          by: 'clock',
-          reason: 'group-won',
-          why: 'group-won',
-          receipt: 'cancelled',
-          notice: noticeOf.groupWon(auction),
-        });
-        await endLease(trx, bid.id);
+export async function finishGroup(deps: BiddingDeps, { groupId }: { groupId: string }): Promise<void> {
+  for (const member of await listMembers(deps.db, groupId)) {
+    if (member.status !== 'scheduled') continue;
+    await inTransaction(deps.db, async (trx) => {
+      const auction = (await lockKnownAuction(trx, member.site, member.code)) as WatchedAuction;
+      const bid = await lockBid(trx, member.bidId);
+      if (bid?.status !== 'scheduled' || bid.groupId !== groupId) return;
+      const group = await lockGroup(trx, groupId);
+      const won = (await listMembers(trx, groupId)).filter(({ status }) => status === 'won').length;
+      if (!group || won < group.wanted) return;
+      await endBid(deps, trx, auction, bid, {
+        to: 'cancelled',
+        by: 'clock',
+        reason: 'group-won',
+        why: 'group-won',
+        receipt: 'cancelled',
+        notice: noticeOf.groupWon(auction),
       });
-    }
-  };
+      await endLease(trx, bid.id);
+    });
+  }
+}
 
 async function join(deps: BiddingDeps, trx: Trx, group: BidGroup, bid: Bid): Promise<void> {
   await deps.wallet.release(trx, { cause: holdCauseOf(bid), reason: RELEASE_REASONS.grouped });

@@ -58,70 +58,66 @@ export interface PreparedPurchase {
  * Prepares buying at the fixed price: 即決 of an auction, or a listing without bids. The price is read again; another price than the
  * agreed one is refused with old and new, never paid silently. Whoever only asks what it would cost reads `TO_ASK`.
  */
-export const preparePurchase =
-  (deps: BiddingDeps) =>
-  async (asked: BuyNow, reading: ListingReading = TO_BUY): Promise<PreparedPurchase> => {
-    const listing = await deps.findListing(asked.site, asked.code, reading);
-    if (!listing) throw new Refusal('marketplaces.no-such-listing', { code: asked.code });
-    refuseUnless(listing.status === 'open', 'bidding.sold');
-    const { price, sitePrice } = asked.granted === undefined ? fixedPriceOf(listing) : { price: asked.granted, sitePrice: asked.granted };
-    if (asked.agreed !== undefined && price !== asked.agreed) throw new Refusal('bidding.price-changed', { old: asked.agreed, new: price });
-    const { question, rate } = await questionFor(deps, listing, asked, sitePrice);
-    const priced = async (coupons: readonly ResolvedCoupon[], item: PricedItem, note: string | undefined): Promise<PreparedPurchase> => {
-      const discounted = { ...question, items: [item] as const, coupons };
-      const { breakdown } = await deps.pricing.firstPaymentFor(item, discounted);
-      refuseBlocked(breakdown);
-      const { likely: firstPayment, high: hold } = breakdown.firstPayment;
-      return {
-        price,
-        firstPayment,
-        hold,
-        breakdown,
-        listing,
-        domesticShipping: item.domesticShipping,
-        withCoupons: (others) => priced(others, item, note),
-        sentAlong: (told) =>
-          priced(coupons, { ...item, domesticShipping: yen(0), isDomesticShippingLowest: false }, [note, told].filter(Boolean).join('\n')),
-        book: (trx) => book(trx, discounted, breakdown, note),
-      };
+export async function preparePurchase(deps: BiddingDeps, asked: BuyNow, reading: ListingReading = TO_BUY): Promise<PreparedPurchase> {
+  const listing = await deps.findListing(asked.site, asked.code, reading);
+  if (!listing) throw new Refusal('marketplaces.no-such-listing', { code: asked.code });
+  refuseUnless(listing.status === 'open', 'bidding.sold');
+  const { price, sitePrice } = asked.granted === undefined ? fixedPriceOf(listing) : { price: asked.granted, sitePrice: asked.granted };
+  if (asked.agreed !== undefined && price !== asked.agreed) throw new Refusal('bidding.price-changed', { old: asked.agreed, new: price });
+  const { question, rate } = await questionFor(deps, listing, asked, sitePrice);
+  const priced = async (coupons: readonly ResolvedCoupon[], item: PricedItem, note: string | undefined): Promise<PreparedPurchase> => {
+    const discounted = { ...question, items: [item] as const, coupons };
+    const { breakdown } = await deps.pricing.firstPaymentFor(item, discounted);
+    refuseBlocked(breakdown);
+    const { likely: firstPayment, high: hold } = breakdown.firstPayment;
+    return {
+      price,
+      firstPayment,
+      hold,
+      breakdown,
+      listing,
+      domesticShipping: item.domesticShipping,
+      withCoupons: (others) => priced(others, item, note),
+      sentAlong: (told) =>
+        priced(coupons, { ...item, domesticShipping: yen(0), isDomesticShippingLowest: false }, [note, told].filter(Boolean).join('\n')),
+      book: (trx) => book(trx, discounted, breakdown, note),
     };
-    const book = (trx: Trx, discounted: PriceQuestion, breakdown: Breakdown, note: string | undefined): Promise<MadeOrder> =>
-      deps.orders.createForPurchase(trx, {
-        customerId: asked.customerId,
-        listing: {
-          site: listing.site,
-          code: listing.code,
-          url: listing.url,
-          title: listing.title,
-          picture: listing.pictures[0],
-          price,
-          sellerId: listing.seller.id,
-        },
-        quantity: asked.quantity,
-        question: discounted,
-        price: breakdown,
-        rate,
-        addressId: asked.addressId,
-        note,
-        checksum: listing.checksum,
-        variantId: asked.variantId,
-        sitePrice,
-      });
-    const coupons = await deps.resolveCoupons(asked.customerId, listing.site, asked.discountCodes ?? []);
-    const purchase = await priced(coupons, question.items[0], asked.note);
-    refuseIdle(coupons, purchase.breakdown);
-    refuseUnagreed(asked, purchase);
-    return purchase;
   };
+  const book = (trx: Trx, discounted: PriceQuestion, breakdown: Breakdown, note: string | undefined): Promise<MadeOrder> =>
+    deps.orders.createForPurchase(trx, {
+      customerId: asked.customerId,
+      listing: {
+        site: listing.site,
+        code: listing.code,
+        url: listing.url,
+        title: listing.title,
+        picture: listing.pictures[0],
+        price,
+        sellerId: listing.seller.id,
+      },
+      quantity: asked.quantity,
+      question: discounted,
+      price: breakdown,
+      rate,
+      addressId: asked.addressId,
+      note,
+      checksum: listing.checksum,
+      variantId: asked.variantId,
+      sitePrice,
+    });
+  const coupons = await deps.resolveCoupons(asked.customerId, listing.site, asked.discountCodes ?? []);
+  const purchase = await priced(coupons, question.items[0], asked.note);
+  refuseIdle(coupons, purchase.breakdown);
+  refuseUnagreed(asked, purchase);
+  return purchase;
+}
 
 /** Buys one listing at once. */
-export const buyNow =
-  (deps: BiddingDeps) =>
-  async (asked: BuyNow): Promise<Bought> => {
-    const { price, hold, book, listing } = await preparePurchase(deps)(asked);
-    refuseUnless(!hasChoices(listing) || asked.variantId !== undefined, 'bidding.needs-choice');
-    return { ...(await inTransaction(deps.db, book)), price, hold };
-  };
+export async function buyNow(deps: BiddingDeps, asked: BuyNow): Promise<Bought> {
+  const { price, hold, book, listing } = await preparePurchase(deps, asked);
+  refuseUnless(!hasChoices(listing) || asked.variantId !== undefined, 'bidding.needs-choice');
+  return { ...(await inTransaction(deps.db, book)), price, hold };
+}
 
 /** Size, colour and the like: what was chosen goes along with a line of the cart, not with a purchase of one press. */
 const hasChoices = ({ options, variants }: Listing): boolean => (options?.length ?? 0) > 0 || variants.length > 1;

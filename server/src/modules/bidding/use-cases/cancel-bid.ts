@@ -14,27 +14,26 @@ import { endBid } from './settle-bid.ts';
  * Cancels a snipe that waits, or a bid that waits for a person. Once a sniper has claimed it, or while something of ours is live at the marketplace, it is too late.
  * Whoever had to give way for it hears that the lot is free. Refusals `bidding.not-found`, `bidding.too-late`.
  */
-export const cancelBid =
-  (deps: BiddingDeps) =>
-  (customerId: string, bidId: string): Promise<Bid> =>
-    inTransaction(deps.db, async (trx) => {
-      const found = await findBid(trx, bidId, customerId);
-      if (!found) throw new Refusal('bidding.not-found');
-      const auction = (await lockKnownAuction(trx, found.site, found.code)) as WatchedAuction;
-      const bid = (await lockBid(trx, bidId)) as Bid;
-      if (bid.status === 'cancelled') return bid;
-      const isWaiting = bid.status === 'scheduled' || (await isGivenUpByHand(deps, trx, bid));
-      refuseUnless(isWaiting && !auction.isLeading, 'bidding.too-late');
-      const cancelled = await endBid(deps, trx, auction, bid, {
-        to: 'cancelled',
-        by: 'customer',
-        reason: 'cancelled',
-        why: 'cancelled',
-        receipt: 'cancelled',
-      });
-      await endLease(trx, bidId);
-      return cancelled;
+export function cancelBid(deps: BiddingDeps, customerId: string, bidId: string): Promise<Bid> {
+  return inTransaction(deps.db, async (trx) => {
+    const found = await findBid(trx, bidId, customerId);
+    if (!found) throw new Refusal('bidding.not-found');
+    const auction = (await lockKnownAuction(trx, found.site, found.code)) as WatchedAuction;
+    const bid = (await lockBid(trx, bidId)) as Bid;
+    if (bid.status === 'cancelled') return bid;
+    const isWaiting = bid.status === 'scheduled' || (await isGivenUpByHand(deps, trx, bid));
+    refuseUnless(isWaiting && !auction.isLeading, 'bidding.too-late');
+    const cancelled = await endBid(deps, trx, auction, bid, {
+      to: 'cancelled',
+      by: 'customer',
+      reason: 'cancelled',
+      why: 'cancelled',
+      receipt: 'cancelled',
     });
+    await endLease(trx, bidId);
+    return cancelled;
+  });
+}
 
 /** Takes back what waits for a person who has not begun; in the same transaction as the cancelling, or not at all. */
 async function isGivenUpByHand(deps: BiddingDeps, trx: Trx, bid: Bid): Promise<boolean> {

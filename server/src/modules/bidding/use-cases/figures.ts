@@ -13,12 +13,12 @@ const RECOUNTED_DAYS = 3;
 const dayStart = (now: Date, daysAgo: number): Date => startOfVietnamDay(dayInVietnam(new Date(now.getTime() - daysAgo * DAY_MS))) as Date;
 
 /** Counts the last days anew; everything the first time. */
-export const recountFigures = (deps: BiddingDeps) => async (): Promise<void> => {
+export async function recountFigures(deps: BiddingDeps): Promise<void> {
   const days = (await hasFigures(deps.db)) ? RECOUNTED_DAYS : FIGURE_DAYS;
   await countFigures(deps.db, dayStart(deps.clock.now(), days));
-};
+}
 
-export const publicFigures = (deps: BiddingDeps) => async (): Promise<EndpointReply<typeof readBidFiguresEndpoint>> => {
+export async function publicFigures(deps: BiddingDeps): Promise<EndpointReply<typeof readBidFiguresEndpoint>> {
   const now = deps.clock.now();
   const from = dayStart(now, FIGURE_DAYS - 1);
   const sites = await readFigures(deps.db, from);
@@ -32,4 +32,4 @@ export const publicFigures = (deps: BiddingDeps) => async (): Promise<EndpointRe
     other: sum((row) => row.other),
   };
   return { success: true, data: { days: FIGURE_DAYS, from: from.toISOString(), to: now.toISOString(), total, sites } };
-};
+}

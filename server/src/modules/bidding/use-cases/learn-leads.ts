@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000;
 const UNTOUCHED_MS = 60_000;
 
 /** Learns how long each site takes to answer, and lets the snipes that wait for a site that became slower leave earlier. Never later: what was promised stays. */
-export const learnLeads = (deps: BiddingDeps) => async (): Promise<void> => {
+export async function learnLeads(deps: BiddingDeps): Promise<void> {
   const now = deps.clock.now();
   const settings = await readSettings(deps.db);
   for (const site of await learnAnswerTimes(deps.db, new Date(now.getTime() - LEARNED_DAYS * DAY_MS), now)) {
@@ -16,4 +16,4 @@ export const learnLeads = (deps: BiddingDeps) => async (): Promise<void> => {
     const moved = await bringForward(deps.db, site, leadMs, new Date(now.getTime() + UNTOUCHED_MS));
     if (moved > 0) deps.log.info({ site, leadMs, moved }, 'snipes leave earlier: the site answers slowly');
   }
-};
+}

@@ -35,31 +35,29 @@ export interface PlaceBid extends Agreed {
  * Bids a maximum: at once, or shortly before the end. The money is held and the write is booked in one transaction; only then it is
  * sent, once. Refusals: those of the guards, of the money and of the marketplace; `bidding.timeout` means unknown, with the hold kept.
  */
-export const placeBid =
-  (deps: BiddingDeps) =>
-  async (asked: PlaceBid): Promise<Bid> => {
-    refuseUnless(asked.maximum <= LIMITS.bidMaximumJpy, 'bidding.over-limit', { limit: LIMITS.bidMaximumJpy });
-    // A marketplace takes a maximum for a lot; there is no bid on several of them.
-    refuseUnless(asked.quantity === 1, 'bidding.one-lot');
-    const settings = await readSettings(deps.db);
-    const lot = await readLotNow(deps)(asked.site, asked.code);
-    refuseUnless(lot.seen.isOpen, 'bidding.auction-closed');
-    const minimum = minimumBid(lot.seen, bidStepAt);
-    refuseUnless(asked.maximum >= minimum, 'bidding.too-low', { minimum });
-    await refuseLowReputation(deps, asked, lot, settings);
-    const bidder = await deps.bidderOf(asked.customerId);
-    const price = await priceBid(deps, lot.seen, { ...asked, price: asked.maximum }, bidder);
-    refuseUnagreed(asked, price);
-    const account = await accountForLot(deps, asked.site);
-    const leadMs = await readLeadMs(deps.db, asked.site, settings);
+export async function placeBid(deps: BiddingDeps, asked: PlaceBid): Promise<Bid> {
+  refuseUnless(asked.maximum <= LIMITS.bidMaximumJpy, 'bidding.over-limit', { limit: LIMITS.bidMaximumJpy });
+  // A marketplace takes a maximum for a lot; there is no bid on several of them.
+  refuseUnless(asked.quantity === 1, 'bidding.one-lot');
+  const settings = await readSettings(deps.db);
+  const lot = await readLotNow(deps, asked.site, asked.code);
+  refuseUnless(lot.seen.isOpen, 'bidding.auction-closed');
+  const minimum = minimumBid(lot.seen, bidStepAt);
+  refuseUnless(asked.maximum >= minimum, 'bidding.too-low', { minimum });
+  await refuseLowReputation(deps, asked, lot, settings);
+  const bidder = await deps.bidderOf(asked.customerId);
+  const price = await priceBid(deps, lot.seen, { ...asked, price: asked.maximum }, bidder);
+  refuseUnagreed(asked, price);
+  const account = await accountForLot(deps, asked.site);
+  const leadMs = await readLeadMs(deps.db, asked.site, settings);
 
-    const booked = await inTransaction(deps.db, async (trx) => {
-      await refuseTooMany(trx, asked, bidder);
-      return bookBid(deps, trx, planOf(asked, lot, price, account, leadMs));
-    });
-    deps.crash?.('booked');
-    return booked.remote ? answerOf(await sendBid(deps)(booked.remote), booked.remote) : booked.bid;
-  };
+  const booked = await inTransaction(deps.db, async (trx) => {
+    await refuseTooMany(trx, asked, bidder);
+    return bookBid(deps, trx, planOf(asked, lot, price, account, leadMs));
+  });
+  deps.crash?.('booked');
+  return booked.remote ? answerOf(await sendBid(deps, booked.remote), booked.remote) : booked.bid;
+}
 
 /** What the caller is told of a bid that was sent at once. */
 function answerOf(bid: Bid, remote: RemoteBid): Bid {

@@ -29,24 +29,22 @@ export interface Preview {
 }
 
 /** What a bid or a purchase would hold and cost, by the very functions that price it when it is made. Changes nothing, refuses what they would. */
-export const previewBid =
-  (deps: BiddingDeps) =>
-  async (asked: PreviewBid): Promise<Preview> => {
-    if (asked.mode === 'buy') {
-      const { price, hold, breakdown } = await preparePurchase(deps)({ ...asked, agreed: asked.price, variantId: undefined }, TO_ASK);
-      return { maximum: price, hold, breakdown };
-    }
-    refuseUnless(asked.quantity === 1, 'bidding.one-lot');
-    const { seen } = await readLot(deps)(asked.site, asked.code);
-    const bidder = await deps.bidderOf(asked.customerId, asked.addressId);
-    let maximum = asked.price;
-    if (asked.ceiling !== undefined) {
-      const rate = await freshRate(deps);
-      const item = pricedItemOf(seen, seen.price, asked.quantity);
-      ({ maximum } = await deps.pricing.highestMaximumWithin({ item, with: questionOf(asked, bidder, rate), ceiling: asked.ceiling }));
-      if (maximum === undefined) return { maximum, hold: 0, breakdown: undefined };
-    }
-    refuseUnless(maximum !== undefined, 'request.invalid', { field: 'price' });
-    const { hold, breakdown } = await priceBid(deps, seen, { ...asked, price: maximum }, bidder);
-    return { maximum, hold, breakdown };
-  };
+export async function previewBid(deps: BiddingDeps, asked: PreviewBid): Promise<Preview> {
+  if (asked.mode === 'buy') {
+    const { price, hold, breakdown } = await preparePurchase(deps, { ...asked, agreed: asked.price, variantId: undefined }, TO_ASK);
+    return { maximum: price, hold, breakdown };
+  }
+  refuseUnless(asked.quantity === 1, 'bidding.one-lot');
+  const { seen } = await readLot(deps, asked.site, asked.code);
+  const bidder = await deps.bidderOf(asked.customerId, asked.addressId);
+  let maximum = asked.price;
+  if (asked.ceiling !== undefined) {
+    const rate = await freshRate(deps);
+    const item = pricedItemOf(seen, seen.price, asked.quantity);
+    ({ maximum } = await deps.pricing.highestMaximumWithin({ item, with: questionOf(asked, bidder, rate), ceiling: asked.ceiling }));
+    if (maximum === undefined) return { maximum, hold: 0, breakdown: undefined };
+  }
+  refuseUnless(maximum !== undefined, 'request.invalid', { field: 'price' });
+  const { hold, breakdown } = await priceBid(deps, seen, { ...asked, price: maximum }, bidder);
+  return { maximum, hold, breakdown };
+}

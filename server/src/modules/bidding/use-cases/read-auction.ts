@@ -23,21 +23,19 @@ export interface Reading {
 }
 
 /** Reads a lot once, books what it means, and asks to be called again. The one reader per auction. */
-export const readAuction =
-  (deps: BiddingDeps) =>
-  async ({ site, code }: { site: string; code: string }): Promise<void> => {
-    const auction = await findAuction(deps.db, site, code);
-    if (!auction || auction.settledAt) return;
-    const reading = await read(deps, auction).catch((failure: unknown) => {
-      if (failure instanceof Outage) return failure;
-      throw failure;
-    });
-    deps.crash?.('read');
-    if (reading instanceof LotGone) return judgeAbsence(deps, auction, reading);
-    if (reading instanceof Outage) return waitOut(deps, auction, reading);
-    await judge(deps, auction, reading);
-    deps.crash?.('settled');
-  };
+export async function readAuction(deps: BiddingDeps, { site, code }: { site: string; code: string }): Promise<void> {
+  const auction = await findAuction(deps.db, site, code);
+  if (!auction || auction.settledAt) return;
+  const reading = await read(deps, auction).catch((failure: unknown) => {
+    if (failure instanceof Outage) return failure;
+    throw failure;
+  });
+  deps.crash?.('read');
+  if (reading instanceof LotGone) return judgeAbsence(deps, auction, reading);
+  if (reading instanceof Outage) return waitOut(deps, auction, reading);
+  await judge(deps, auction, reading);
+  deps.crash?.('settled');
+}
 
 async function read(deps: BiddingDeps, auction: WatchedAuction): Promise<Reading> {
   const { site, code } = auction;

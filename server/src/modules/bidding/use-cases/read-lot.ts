@@ -17,39 +17,35 @@ export interface Lot {
 const LISTING_AGE_MS = 30_000;
 
 /** Reads a lot, for somebody who looks unless the patience says otherwise. Refusals `marketplaces.no-such-listing`, `bidding.not-auction`; outages of the site pass through. */
-export const readLot =
-  (deps: BiddingDeps) =>
-  async (site: string, code: string, patience: Pick<CallOptions, 'patienceMs'> = {}): Promise<Lot> => {
-    refuseUnless(deps.auctionsOf(site), 'bidding.not-auction');
-    const listing = await deps.findListing(site, code, { maxAgeMs: LISTING_AGE_MS, ...patience });
-    if (!listing) throw new Refusal('marketplaces.no-such-listing', { code });
-    const { auction } = listing;
-    refuseUnless(auction, 'bidding.not-auction');
-    const tables = await deps.pricing.tablesAt();
-    const category = deps.pricing.categoryOf({ title: listing.title, categoryPath: listing.categoryPath }, tables);
-    return { listing, auction, seen: seenOf(listing, auction, { ...snapshotOf(listing, category), titleVi: deps.titleNow?.(listing.title) }) };
-  };
+export async function readLot(deps: BiddingDeps, site: string, code: string, patience: Pick<CallOptions, 'patienceMs'> = {}): Promise<Lot> {
+  refuseUnless(deps.auctionsOf(site), 'bidding.not-auction');
+  const listing = await deps.findListing(site, code, { maxAgeMs: LISTING_AGE_MS, ...patience });
+  if (!listing) throw new Refusal('marketplaces.no-such-listing', { code });
+  const { auction } = listing;
+  refuseUnless(auction, 'bidding.not-auction');
+  const tables = await deps.pricing.tablesAt();
+  const category = deps.pricing.categoryOf({ title: listing.title, categoryPath: listing.categoryPath }, tables);
+  return { listing, auction, seen: seenOf(listing, auction, { ...snapshotOf(listing, category), titleVi: deps.titleNow?.(listing.title) }) };
+}
 
 /** As `readLot`, with the end, the price and the clock as the marketplace's countdown tells them: what a bid is decided on. */
-export const readLotNow =
-  (deps: BiddingDeps) =>
-  async (site: string, code: string): Promise<Lot> => {
-    const patience = { patienceMs: BUYER_PATIENCE_MS };
-    const [lot, time] = await Promise.all([readLot(deps)(site, code, patience), deps.auctionsOf(site)?.readTimeLeft(code, patience)]);
-    if (!time) return lot;
-    const { price, bidCount, endsAt, isOpen, clock } = time;
-    const seen = {
-      ...lot.seen,
-      price,
-      bidCount,
-      endsAt,
-      isOpen,
-      clockOffsetMs: clock.offsetMs,
-      clockUncertaintyMs: clock.uncertaintyMs,
-      readAt: deps.clock.now(),
-    };
-    return { ...lot, seen };
+export async function readLotNow(deps: BiddingDeps, site: string, code: string): Promise<Lot> {
+  const patience = { patienceMs: BUYER_PATIENCE_MS };
+  const [lot, time] = await Promise.all([readLot(deps, site, code, patience), deps.auctionsOf(site)?.readTimeLeft(code, patience)]);
+  if (!time) return lot;
+  const { price, bidCount, endsAt, isOpen, clock } = time;
+  const seen = {
+    ...lot.seen,
+    price,
+    bidCount,
+    endsAt,
+    isOpen,
+    clockOffsetMs: clock.offsetMs,
+    clockUncertaintyMs: clock.uncertaintyMs,
+    readAt: deps.clock.now(),
   };
+  return { ...lot, seen };
+}
 
 function seenOf(listing: Listing, auction: ListingAuction, snapshot: ListingSnapshot): WatchedAuction {
   const { price } = listing;

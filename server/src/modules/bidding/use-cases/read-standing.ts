@@ -52,7 +52,7 @@ export function createStandingReader(deps: BiddingDeps): (site: string, code: st
     )
       return watched;
     const key = `${site}:${code}`;
-    const base = watched ?? lots.get(key) ?? (await readLot(deps)(site, code)).seen;
+    const base = watched ?? lots.get(key) ?? (await readLot(deps, site, code)).seen;
     if (!lots.has(key)) lots.set(key, base);
     if (lots.size > MOST_KEPT) lots.delete(lots.keys().next().value as string);
     const isLed = watched !== undefined && (watched.isLeading || (await hasOpenBid(deps.db, site, code)));
@@ -84,7 +84,7 @@ export function createStandingReader(deps: BiddingDeps): (site: string, code: st
   };
 
   return async (site, code, customerId) => {
-    await Promise.all([noteOnlooker(deps)(site, code), deps.accounts?.fresh()]);
+    await Promise.all([noteOnlooker(deps, site, code), deps.accounts?.fresh()]);
     const looked = await fresh(site, code);
     const watched = await findAuction(deps.db, site, code);
     // What an answer to our own bid told is newer than what many onlookers share: nobody is asked to raise to what was just outbid.

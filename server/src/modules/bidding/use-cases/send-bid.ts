@@ -31,17 +31,15 @@ export interface Sent {
 }
 
 /** Sends a booked write, once, outside of any transaction, and books its answer. */
-export const sendBid =
-  (deps: BiddingDeps) =>
-  async (remote: RemoteBid): Promise<Bid> => {
-    await deps.accounts?.fresh();
-    deps.crash?.('before-send');
-    const sent = await send(deps, remote);
-    deps.crash?.('after-send');
-    const bid = await bookAnswer(deps)(remote, sent);
-    deps.crash?.('answer-booked');
-    return bid;
-  };
+export async function sendBid(deps: BiddingDeps, remote: RemoteBid): Promise<Bid> {
+  await deps.accounts?.fresh();
+  deps.crash?.('before-send');
+  const sent = await send(deps, remote);
+  deps.crash?.('after-send');
+  const bid = await bookAnswer(deps, remote, sent);
+  deps.crash?.('answer-booked');
+  return bid;
+}
 
 export async function send(deps: Pick<BiddingDeps, 'auctionsOf' | 'clock' | 'accounts'>, remote: RemoteBid): Promise<Sent> {
   const place = deps.auctionsOf(remote.site)?.placeBid;
@@ -68,50 +66,48 @@ export async function send(deps: Pick<BiddingDeps, 'auctionsOf' | 'clock' | 'acc
 }
 
 /** Books what came back. Late answers count as well: they are the truth about this one write, whoever held the lease meanwhile. */
-export const bookAnswer =
-  (deps: BiddingDeps) =>
-  async (remote: RemoteBid, sent: Sent, facts: ReceiptFacts = {}): Promise<Bid> => {
-    const takenOver = sent.result.kind === 'placed' ? undefined : await holdForTakenOver(deps, remote);
-    return inTransaction(deps.db, async (trx) => {
-      const known = (await lockKnownAuction(trx, remote.site, remote.code)) as WatchedAuction;
-      const bid = (await lockBid(trx, remote.bidId)) as Bid;
-      const booked = await lockRemoteBid(trx, remote.id);
-      const wasTaken = await hasTakenWrite(trx, remote.bidId);
-      const meaning = meaningOf(sent.result, known.isLeading, wasTaken);
-      if (!booked || (booked.status !== 'sending' && booked.status !== 'unknown')) return bid;
-      const reason = sent.result.kind === 'placed' ? undefined : sent.result.reason;
-      await updateRemoteBid(trx, remote.id, meaning.remote, reason, sent.answeredAt);
-      await addReceipts(trx, [
-        {
-          bidId: bid.id,
-          customerId: bid.customerId,
-          at: sent.sentAt,
-          kind: 'sent',
-          facts: { maximum: remote.maximum, ...seenBefore(known), ...told(facts) },
+export async function bookAnswer(deps: BiddingDeps, remote: RemoteBid, sent: Sent, facts: ReceiptFacts = {}): Promise<Bid> {
+  const takenOver = sent.result.kind === 'placed' ? undefined : await holdForTakenOver(deps, remote);
+  return inTransaction(deps.db, async (trx) => {
+    const known = (await lockKnownAuction(trx, remote.site, remote.code)) as WatchedAuction;
+    const bid = (await lockBid(trx, remote.bidId)) as Bid;
+    const booked = await lockRemoteBid(trx, remote.id);
+    const wasTaken = await hasTakenWrite(trx, remote.bidId);
+    const meaning = meaningOf(sent.result, known.isLeading, wasTaken);
+    if (!booked || (booked.status !== 'sending' && booked.status !== 'unknown')) return bid;
+    const reason = sent.result.kind === 'placed' ? undefined : sent.result.reason;
+    await updateRemoteBid(trx, remote.id, meaning.remote, reason, sent.answeredAt);
+    await addReceipts(trx, [
+      {
+        bidId: bid.id,
+        customerId: bid.customerId,
+        at: sent.sentAt,
+        kind: 'sent',
+        facts: { maximum: remote.maximum, ...seenBefore(known), ...told(facts) },
+      },
+      {
+        bidId: bid.id,
+        customerId: bid.customerId,
+        at: sent.answeredAt,
+        kind: 'answered',
+        facts: {
+          result: sent.result.kind,
+          reason: reason ?? null,
+          ...answerTime(remote, sent),
+          price: sent.seen?.price ?? null,
+          endsAt: sent.seen?.endsAt.toISOString() ?? null,
+          ...(sent.words ? { words: sent.words } : {}),
         },
-        {
-          bidId: bid.id,
-          customerId: bid.customerId,
-          at: sent.answeredAt,
-          kind: 'answered',
-          facts: {
-            result: sent.result.kind,
-            reason: reason ?? null,
-            ...answerTime(remote, sent),
-            price: sent.seen?.price ?? null,
-            endsAt: sent.seen?.endsAt.toISOString() ?? null,
-            ...(sent.words ? { words: sent.words } : {}),
-          },
-        },
-      ]);
-      const auction = await updateAuction(trx, known, { ...seenBy(sent), ...liveAfter(known, remote, sent.result) });
-      if (sent.seen) await pushAuction(deps, trx, auction);
-      await readAgain(deps, trx, auction, meaning.bid === 'unknown' ? 2_000 : undefined);
-      // A reading may have decided meanwhile; then the answer only stands in the receipt.
-      const isOurs = isActive(bid.status) && bid.status !== 'scheduled' && (bid.status === meaning.bid || mayMove(bid.status, meaning.bid, 'market'));
-      return isOurs ? moveBy(deps, trx, auction, bid, meaning.bid, { reason, words: sent.words, takenOver }) : bid;
-    });
-  };
+      },
+    ]);
+    const auction = await updateAuction(trx, known, { ...seenBy(sent), ...liveAfter(known, remote, sent.result) });
+    if (sent.seen) await pushAuction(deps, trx, auction);
+    await readAgain(deps, trx, auction, meaning.bid === 'unknown' ? 2_000 : undefined);
+    // A reading may have decided meanwhile; then the answer only stands in the receipt.
+    const isOurs = isActive(bid.status) && bid.status !== 'scheduled' && (bid.status === meaning.bid || mayMove(bid.status, meaning.bid, 'market'));
+    return isOurs ? moveBy(deps, trx, auction, bid, meaning.bid, { reason, words: sent.words, takenOver }) : bid;
+  });
+}
 
 /** What was known of the lot when the write left; the sniper's own reading is newer and stands instead. */
 const seenBefore = (auction: WatchedAuction): ReceiptFacts => ({

@@ -10,13 +10,14 @@ const MINUTE_MS = 60_000;
 const LOTS = 500;
 
 /** The clock mends what a lost job leaves behind and tries again what waits for somebody else; one round that breaks stops none of the others. */
-export const sweep = (deps: BiddingDeps) => (): Promise<void> =>
-  eachAlone(
+export function sweep(deps: BiddingDeps): Promise<void> {
+  return eachAlone(
     deps.log,
     [payWaitingWins, readNeglected, leaveRestingAccounts],
     ({ name }) => name,
     (round) => round(deps),
   );
+}
 
 /** Unsettled lots that were due for reading and were not read are asked for again. */
 async function readNeglected(deps: BiddingDeps): Promise<void> {

@@ -27,24 +27,23 @@ interface Asked {
  * the owner's price of that day; who comes for it instead has the fee back. Refusals `billing.not-found`, `billing.move-not-allowed`, `wallet.not-enough`,
  * `customers.address-not-found`.
  */
-export const askRedelivery =
-  (deps: BillingDeps) =>
-  async ({ code, customerId, wish, addressId, note }: Asked): Promise<void> =>
-    inTransaction(deps.db, async (trx) => {
-      const found = await lockBill(trx, { code });
-      refuseUnless(found?.customerId === customerId, 'billing.not-found');
-      const { bill, redelivery } = await openRedelivery(trx, found);
-      const address = addressId === undefined ? redelivery.address : copyOf(await deps.addressOf(trx, customerId, addressId));
-      const asked = { wish, at: deps.clock.now(), by: customerId };
-      const settled = wish === 'deliver' ? await chargeFee(deps, trx, bill, redelivery, asked.at) : await returnFee(deps, trx, bill, redelivery);
-      // Somebody who changes their mind pays again what was given back.
-      const fee = wish === 'deliver' ? settled : { ...settled, fee: dong(0), feeReturnedAt: undefined };
-      await saveRedelivery(trx, { ...fee, asked, address, note: note?.trim() || undefined });
-      for (const { orderId } of bill.orders)
-        await deps.orders.addEvent(trx, { orderId, by: { kind: 'customer', id: customerId }, facts: { bill: code, wish } });
-      await deps.live.tell(trx, `customer:${customerId}`, { kind: 'bill-moved', code, state: bill.state });
-      await deps.live.tell(trx, 'desk', { kind: 'queue-changed', code });
-    });
+export async function askRedelivery(deps: BillingDeps, { code, customerId, wish, addressId, note }: Asked): Promise<void> {
+  return inTransaction(deps.db, async (trx) => {
+    const found = await lockBill(trx, { code });
+    refuseUnless(found?.customerId === customerId, 'billing.not-found');
+    const { bill, redelivery } = await openRedelivery(trx, found);
+    const address = addressId === undefined ? redelivery.address : copyOf(await deps.addressOf(trx, customerId, addressId));
+    const asked = { wish, at: deps.clock.now(), by: customerId };
+    const settled = wish === 'deliver' ? await chargeFee(deps, trx, bill, redelivery, asked.at) : await returnFee(deps, trx, bill, redelivery);
+    // Somebody who changes their mind pays again what was given back.
+    const fee = wish === 'deliver' ? settled : { ...settled, fee: dong(0), feeReturnedAt: undefined };
+    await saveRedelivery(trx, { ...fee, asked, address, note: note?.trim() || undefined });
+    for (const { orderId } of bill.orders)
+      await deps.orders.addEvent(trx, { orderId, by: { kind: 'customer', id: customerId }, facts: { bill: code, wish } });
+    await deps.live.tell(trx, `customer:${customerId}`, { kind: 'bill-moved', code, state: bill.state });
+    await deps.live.tell(trx, 'desk', { kind: 'queue-changed', code });
+  });
+}
 
 /** What is open about a locked bill whose delivery failed. Refusal `billing.move-not-allowed` for any other. */
 export async function openRedelivery(trx: Trx, bill: Bill): Promise<{ bill: Bill; redelivery: Redelivery }> {

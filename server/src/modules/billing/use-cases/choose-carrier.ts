@@ -18,11 +18,10 @@ export async function chooseCarrier(
 }
 
 /** The owner sets the rule anew. */
-export const saveCarrierRules =
-  (deps: BillingDeps) =>
-  async ({ rules, by }: { rules: readonly CarrierRule[]; by: Staff }): Promise<void> =>
-    inTransaction(deps.db, async (trx) => {
-      const before = await listCarrierRules(trx);
-      await replaceCarrierRules(trx, rules);
-      await deps.audit(trx, { actor: by.id, action: 'bill.carrier-rules', subject: 'carrier-rules', before: { rules: before }, after: { rules } });
-    });
+export async function saveCarrierRules(deps: BillingDeps, { rules, by }: { rules: readonly CarrierRule[]; by: Staff }): Promise<void> {
+  return inTransaction(deps.db, async (trx) => {
+    const before = await listCarrierRules(trx);
+    await replaceCarrierRules(trx, rules);
+    await deps.audit(trx, { actor: by.id, action: 'bill.carrier-rules', subject: 'carrier-rules', before: { rules: before }, after: { rules } });
+  });
+}

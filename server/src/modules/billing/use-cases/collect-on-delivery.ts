@@ -18,22 +18,21 @@ const PAGE_SIZE = 10;
 const MOST_COLLECTED = 50_000_000;
 
 /** The customer pays at the door. Refusals `billing.not-found`, `billing.not-payable`, `billing.nothing-to-collect`, `billing.cod-too-much`. */
-export const chooseCod =
-  (deps: BillingDeps) =>
-  async ({ code, customerId }: { code: string; customerId: string }): Promise<void> =>
-    inTransaction(deps.db, async (trx) => {
-      const bill = await lockBill(trx, { code });
-      refuseUnless(bill?.customerId === customerId, 'billing.not-found');
-      refuseUnless(!bill.paidAt, 'billing.nothing-to-collect', { code });
-      refuseUnless(bill.state === 'BILL_APPROVED', 'billing.not-payable', { code });
-      refuseUnless(bill.total <= MOST_COLLECTED, 'billing.cod-too-much', { code, most: MOST_COLLECTED });
-      if (bill.isCod) return;
-      await insertCod(trx, bill, deps.clock.now());
-      for (const { orderId } of bill.orders)
-        await deps.orders.addEvent(trx, { orderId, by: { kind: 'customer', id: customerId }, facts: { bill: code, collect: bill.total } });
-      await deps.live.tell(trx, `customer:${customerId}`, { kind: 'bill-moved', code, state: bill.state });
-      await deps.live.tell(trx, 'desk', { kind: 'queue-changed', code });
-    });
+export async function chooseCod(deps: BillingDeps, { code, customerId }: { code: string; customerId: string }): Promise<void> {
+  return inTransaction(deps.db, async (trx) => {
+    const bill = await lockBill(trx, { code });
+    refuseUnless(bill?.customerId === customerId, 'billing.not-found');
+    refuseUnless(!bill.paidAt, 'billing.nothing-to-collect', { code });
+    refuseUnless(bill.state === 'BILL_APPROVED', 'billing.not-payable', { code });
+    refuseUnless(bill.total <= MOST_COLLECTED, 'billing.cod-too-much', { code, most: MOST_COLLECTED });
+    if (bill.isCod) return;
+    await insertCod(trx, bill, deps.clock.now());
+    for (const { orderId } of bill.orders)
+      await deps.orders.addEvent(trx, { orderId, by: { kind: 'customer', id: customerId }, facts: { bill: code, collect: bill.total } });
+    await deps.live.tell(trx, `customer:${customerId}`, { kind: 'bill-moved', code, state: bill.state });
+    await deps.live.tell(trx, 'desk', { kind: 'queue-changed', code });
+  });
+}
 
 interface Brought {
   readonly by: Staff;
@@ -48,23 +47,22 @@ interface Brought {
  * all needs a reason and leaves the rest as a debt of the carrier, which another report brings in one sum. The same again changes nothing. Refusals
  * `billing.not-found`, `billing.cod-not-delivered`, `billing.cod-amount-differs` (a carrier that brings less is asked first).
  */
-export const settleCod =
-  (deps: BillingDeps) =>
-  async ({ code, by, amount, reference, shortReason }: Brought & { code: string }): Promise<void> =>
-    inTransaction(deps.db, async (trx) => {
-      const bill = await lockBill(trx, { code });
-      refuseUnless(bill, 'billing.not-found');
-      refuseUnless(bill.isCod && bill.state === 'COMPLETED', 'billing.cod-not-delivered', { code });
-      if (bill.paidAt) {
-        const rest = await restFor(trx, bill, { amount, reference });
-        if (rest === 0) return;
-        refuseUnless(amount === rest, 'billing.cod-amount-differs', { code, expected: rest });
-        return settleRest(deps, trx, bill, { by, amount, reference });
-      }
-      const isShort = amount < bill.total && Boolean(shortReason?.trim());
-      refuseUnless(isShort || amount === bill.total, 'billing.cod-amount-differs', { code, expected: bill.total });
-      await settleLockedCod(deps, trx, bill, { by, reference, amount, shortReason: isShort ? shortReason : undefined });
-    });
+export async function settleCod(deps: BillingDeps, { code, by, amount, reference, shortReason }: Brought & { code: string }): Promise<void> {
+  return inTransaction(deps.db, async (trx) => {
+    const bill = await lockBill(trx, { code });
+    refuseUnless(bill, 'billing.not-found');
+    refuseUnless(bill.isCod && bill.state === 'COMPLETED', 'billing.cod-not-delivered', { code });
+    if (bill.paidAt) {
+      const rest = await restFor(trx, bill, { amount, reference });
+      if (rest === 0) return;
+      refuseUnless(amount === rest, 'billing.cod-amount-differs', { code, expected: rest });
+      return settleRest(deps, trx, bill, { by, amount, reference });
+    }
+    const isShort = amount < bill.total && Boolean(shortReason?.trim());
+    refuseUnless(isShort || amount === bill.total, 'billing.cod-amount-differs', { code, expected: bill.total });
+    await settleLockedCod(deps, trx, bill, { by, reference, amount, shortReason: isShort ? shortReason : undefined });
+  });
+}
 
 /** What the carrier still owes of a bill that is paid, đồng; 0 for its short payment told again, which brings nothing. */
 export async function restFor(trx: Trx, bill: Bill, told: Pick<Brought, 'amount' | 'reference'>): Promise<Dong> {
@@ -108,27 +106,28 @@ export async function settleLockedCod(deps: BillingDeps, trx: Trx, bill: Bill, {
 }
 
 /** What the carriers collect for me, newest first. */
-export const listMyCods =
-  (deps: BillingDeps) =>
-  async ({ customerId, page = 1, size = PAGE_SIZE }: { customerId: string; page?: number | undefined; size?: number | undefined }) => {
-    const cods = await listCods(deps.db, customerId, size, (page - 1) * size);
-    const ids = cods.map(({ billId }) => billId);
-    const bills = new Map((await listBillsByIds(deps.db, ids)).map((bill) => [bill.id, bill]));
-    const consignments = new Map((await listConsignments(deps.db, ids)).map((consignment) => [consignment.billId, consignment]));
-    const { open, openVnd, settled, settledVnd } = await sumCods(deps.db, customerId);
-    const results = cods.map((cod) => {
-      const bill = bills.get(cod.billId);
-      assert(bill, `what is collected for ${cod.billId} has a bill`);
-      return rowOf(cod, bill, consignments.get(cod.billId));
-    });
-    return {
-      data: {
-        results,
-        pagination: { total: open + settled, current: page, pageSize: size },
-        options: { open, open_vnd: openVnd, settled, settled_vnd: settledVnd },
-      },
-    };
+export async function listMyCods(
+  deps: BillingDeps,
+  { customerId, page = 1, size = PAGE_SIZE }: { customerId: string; page?: number | undefined; size?: number | undefined },
+) {
+  const cods = await listCods(deps.db, customerId, size, (page - 1) * size);
+  const ids = cods.map(({ billId }) => billId);
+  const bills = new Map((await listBillsByIds(deps.db, ids)).map((bill) => [bill.id, bill]));
+  const consignments = new Map((await listConsignments(deps.db, ids)).map((consignment) => [consignment.billId, consignment]));
+  const { open, openVnd, settled, settledVnd } = await sumCods(deps.db, customerId);
+  const results = cods.map((cod) => {
+    const bill = bills.get(cod.billId);
+    assert(bill, `what is collected for ${cod.billId} has a bill`);
+    return rowOf(cod, bill, consignments.get(cod.billId));
+  });
+  return {
+    data: {
+      results,
+      pagination: { total: open + settled, current: page, pageSize: size },
+      options: { open, open_vnd: openVnd, settled, settled_vnd: settledVnd },
+    },
   };
+}
 
 function rowOf(cod: Cod, bill: Bill, consignment: Consignment | undefined): Static<typeof CodRow> {
   const status = statusOf(cod, bill);

@@ -30,47 +30,45 @@ interface Asked {
  * never asked again but looked up by our own code, or told by the carrier's webhook. Refusals `billing.not-found`, `billing.move-not-allowed`, `billing.carrier-refused`,
  * `billing.consignment-unknown`, `billing.carrier-not-connected`, `billing.tracking-needed`, `billing.tracking-taken`; an outage when it surely did not arrive.
  */
-export const handOver =
-  (deps: BillingDeps) =>
-  async ({ code, by, carrier: wanted, tracking }: Asked): Promise<void> => {
-    refuseUnless(deps.carriers.length > 0 || tracking, 'billing.tracking-needed', { code });
-    const { bill, delivery, carrier } = await inTransaction(deps.db, async (trx) => {
-      const locked = await lockBillIn(trx, code, ['PACKING']);
-      const consignment = await findConsignment(trx, locked.id);
-      refuseUnless(!consignment || !isOpen(consignment), 'billing.consignment-unknown', { code });
-      const chosen = tracking === undefined ? await carrierFor(deps, trx, locked, wanted) : undefined;
-      const now = deps.clock.now();
-      const attempt = await beginConsignment(trx, locked.id, chosen?.name ?? 'by-hand', by.id, now);
-      if (!chosen) {
-        await bookExport(deps, trx, locked, tracking ?? '', by);
-      } else {
-        // Whatever becomes of this process, somebody looks whether the carrier has it.
-        await deps.jobs.add(
-          trx,
-          'billing.settle-consignment',
-          { billId: locked.id },
-          { key: `consignment:${locked.id}`, runAt: new Date(now.getTime() + LOOK_AFTER_MS) },
-        );
-      }
-      return { bill: locked, delivery: await deliveryOf(deps, trx, locked, attempt), carrier: chosen };
-    });
-    if (!carrier) return;
-
-    let answer: CarrierAnswer;
-    try {
-      answer = await carrier.create(delivery);
-    } catch (failure) {
-      const isSurelyNotThere = failure instanceof Outage && !failure.isMaybeApplied;
-      const detail = failure instanceof Error ? failure.message : 'unknown failure';
-      await bookOpen(deps, bill.id, (trx) => updateNotAccepted(trx, bill.id, isSurelyNotThere ? 'refused' : 'unknown', detail));
-      if (isSurelyNotThere) throw failure;
-      throw new Refusal('billing.consignment-unknown', { code });
+export async function handOver(deps: BillingDeps, { code, by, carrier: wanted, tracking }: Asked): Promise<void> {
+  refuseUnless(deps.carriers.length > 0 || tracking, 'billing.tracking-needed', { code });
+  const { bill, delivery, carrier } = await inTransaction(deps.db, async (trx) => {
+    const locked = await lockBillIn(trx, code, ['PACKING']);
+    const consignment = await findConsignment(trx, locked.id);
+    refuseUnless(!consignment || !isOpen(consignment), 'billing.consignment-unknown', { code });
+    const chosen = tracking === undefined ? await carrierFor(deps, trx, locked, wanted) : undefined;
+    const now = deps.clock.now();
+    const attempt = await beginConsignment(trx, locked.id, chosen?.name ?? 'by-hand', by.id, now);
+    if (!chosen) {
+      await bookExport(deps, trx, locked, tracking ?? '', by);
+    } else {
+      // Whatever becomes of this process, somebody looks whether the carrier has it.
+      await deps.jobs.add(
+        trx,
+        'billing.settle-consignment',
+        { billId: locked.id },
+        { key: `consignment:${locked.id}`, runAt: new Date(now.getTime() + LOOK_AFTER_MS) },
+      );
     }
-    if (answer.isAccepted) return bookAnswer(deps, bill.id, answer, by);
-    const { reason } = answer;
-    await bookOpen(deps, bill.id, (trx) => updateNotAccepted(trx, bill.id, 'refused', reason));
-    throw new Refusal('billing.carrier-refused', { code, reason });
-  };
+    return { bill: locked, delivery: await deliveryOf(deps, trx, locked, attempt), carrier: chosen };
+  });
+  if (!carrier) return;
+
+  let answer: CarrierAnswer;
+  try {
+    answer = await carrier.create(delivery);
+  } catch (failure) {
+    const isSurelyNotThere = failure instanceof Outage && !failure.isMaybeApplied;
+    const detail = failure instanceof Error ? failure.message : 'unknown failure';
+    await bookOpen(deps, bill.id, (trx) => updateNotAccepted(trx, bill.id, isSurelyNotThere ? 'refused' : 'unknown', detail));
+    if (isSurelyNotThere) throw failure;
+    throw new Refusal('billing.consignment-unknown', { code });
+  }
+  if (answer.isAccepted) return bookAnswer(deps, bill.id, answer, by);
+  const { reason } = answer;
+  await bookOpen(deps, bill.id, (trx) => updateNotAccepted(trx, bill.id, 'refused', reason));
+  throw new Refusal('billing.carrier-refused', { code, reason });
+}
 
 async function carrierFor(deps: BillingDeps, trx: Trx, bill: Bill, wanted: CarrierName | undefined): Promise<Carrier> {
   const name = wanted ?? (await chooseCarrier(deps, trx, await deliveryOf(deps, trx, bill), bill.address.provinceCode))?.carrier;

@@ -22,32 +22,30 @@ interface Asked {
 }
 
 /** My bills by tab; with a code only that one, or none when it is somebody else's. */
-export const listMyBills =
-  (deps: BillingDeps) =>
-  async ({ customerId, tab, code, page = 1, size = PAGE_SIZE }: Asked) => {
-    const wanted = tabOf(tab);
-    const one = code === undefined ? undefined : await findBill(deps.db, code);
-    const { bills, total } =
-      code === undefined
-        ? await listBills(deps.db, { customerId, tab: wanted, limit: size, offset: (page - 1) * size })
-        : { bills: one?.customerId === customerId ? [one] : [], total: one?.customerId === customerId ? 1 : 0 };
-    const counts = await countBillsByTab(deps.db, customerId);
-    const count = (one: BillTab) => counts.find(({ tab }) => tab === one)?.count ?? 0;
-    return {
-      data: {
-        results: await rowsOf(deps, deps.db, bills),
-        pagination: { total, current: page, pageSize: size },
-        options: {
-          total: counts.reduce((sum, { count }) => sum + count, 0),
-          unpaid: count('unpaid'),
-          packing: count('packing'),
-          delivery: count('delivery'),
-          delivered: count('delivered'),
-          unpaid_vnd: counts.reduce((sum, { unpaid }) => sum + unpaid, 0),
-        },
+export async function listMyBills(deps: BillingDeps, { customerId, tab, code, page = 1, size = PAGE_SIZE }: Asked) {
+  const wanted = tabOf(tab);
+  const one = code === undefined ? undefined : await findBill(deps.db, code);
+  const { bills, total } =
+    code === undefined
+      ? await listBills(deps.db, { customerId, tab: wanted, limit: size, offset: (page - 1) * size })
+      : { bills: one?.customerId === customerId ? [one] : [], total: one?.customerId === customerId ? 1 : 0 };
+  const counts = await countBillsByTab(deps.db, customerId);
+  const count = (one: BillTab) => counts.find(({ tab }) => tab === one)?.count ?? 0;
+  return {
+    data: {
+      results: await rowsOf(deps, deps.db, bills),
+      pagination: { total, current: page, pageSize: size },
+      options: {
+        total: counts.reduce((sum, { count }) => sum + count, 0),
+        unpaid: count('unpaid'),
+        packing: count('packing'),
+        delivery: count('delivery'),
+        delivered: count('delivered'),
+        unpaid_vnd: counts.reduce((sum, { unpaid }) => sum + unpaid, 0),
       },
-    };
+    },
   };
+}
 
 export async function rowsOf(deps: BillingDeps, reader: Reader, bills: readonly Bill[]): Promise<BillRow[]> {
   const orderIds = bills.flatMap(({ orders }) => orders.map(({ orderId }) => orderId));

@@ -38,71 +38,65 @@ export async function lockBillIn(trx: Trx, code: string, states: readonly BillSt
 }
 
 /** Sales confirms what is on the slip. */
-export const confirmBill =
-  (deps: BillingDeps) =>
-  async ({ code, by }: { code: string; by: Staff }): Promise<Bill> =>
-    inTransaction(deps.db, async (trx) => moveLockedBill(deps, trx, await lockBillIn(trx, code, ['BILL_NEW']), 'BILL_CONFIRMED', by));
+export async function confirmBill(deps: BillingDeps, { code, by }: { code: string; by: Staff }): Promise<Bill> {
+  return inTransaction(deps.db, async (trx) => moveLockedBill(deps, trx, await lockBillIn(trx, code, ['BILL_NEW']), 'BILL_CONFIRMED', by));
+}
 
 /** The accountant approves: from now on the customer can pay. */
-export const approveBill =
-  (deps: BillingDeps) =>
-  async ({ code, by }: { code: string; by: Staff }): Promise<Bill> =>
-    inTransaction(deps.db, async (trx) => {
-      const bill = await moveLockedBill(deps, trx, await lockBillIn(trx, code, ['BILL_CONFIRMED']), 'BILL_APPROVED', by);
-      // Nothing to pay is paid.
-      if (bill.total === 0) await updateBillPaid(trx, bill.id, deps.clock.now());
-      else await deps.notifications.notify(trx, { customerId: bill.customerId, kind: 'bill_ready', ...billReadyNotice(bill) });
-      return bill;
-    });
+export async function approveBill(deps: BillingDeps, { code, by }: { code: string; by: Staff }): Promise<Bill> {
+  return inTransaction(deps.db, async (trx) => {
+    const bill = await moveLockedBill(deps, trx, await lockBillIn(trx, code, ['BILL_CONFIRMED']), 'BILL_APPROVED', by);
+    // Nothing to pay is paid.
+    if (bill.total === 0) await updateBillPaid(trx, bill.id, deps.clock.now());
+    else await deps.notifications.notify(trx, { customerId: bill.customerId, kind: 'bill_ready', ...billReadyNotice(bill) });
+    return bill;
+  });
+}
 
 /** Takes a slip back while it is not paid; its orders can go onto another one. Refusal `billing.is-paid`. */
-export const cancelBill =
-  (deps: BillingDeps) =>
-  async ({ code, by }: { code: string; by: Staff }): Promise<void> =>
-    inTransaction(deps.db, async (trx) => {
-      const bill = await lockBillIn(trx, code, ['BILL_NEW', 'BILL_CONFIRMED', 'BILL_APPROVED']);
-      refuseUnless(!bill.paidAt, 'billing.is-paid', { code });
-      await moveLockedBill(deps, trx, bill, 'CANCEL', by);
-      await endBillOrders(trx, bill.id);
-      await deleteCod(trx, bill.id);
-    });
+export async function cancelBill(deps: BillingDeps, { code, by }: { code: string; by: Staff }): Promise<void> {
+  return inTransaction(deps.db, async (trx) => {
+    const bill = await lockBillIn(trx, code, ['BILL_NEW', 'BILL_CONFIRMED', 'BILL_APPROVED']);
+    refuseUnless(!bill.paidAt, 'billing.is-paid', { code });
+    await moveLockedBill(deps, trx, bill, 'CANCEL', by);
+    await endBillOrders(trx, bill.id);
+    await deleteCod(trx, bill.id);
+  });
+}
 
 /** The parcel of a bill that is paid, or that the carrier collects for, is packed. Refusal `billing.not-paid`. */
-export const packBill =
-  (deps: BillingDeps) =>
-  async ({ code, by }: { code: string; by: Staff }): Promise<Bill> =>
-    inTransaction(deps.db, async (trx) => {
-      const bill = await lockBillIn(trx, code, ['BILL_APPROVED']);
-      refuseUnless(bill.paidAt || bill.isCod, 'billing.not-paid', { code });
-      return moveLockedBill(deps, trx, bill, 'PACKING', by);
-    });
+export async function packBill(deps: BillingDeps, { code, by }: { code: string; by: Staff }): Promise<Bill> {
+  return inTransaction(deps.db, async (trx) => {
+    const bill = await lockBillIn(trx, code, ['BILL_APPROVED']);
+    refuseUnless(bill.paidAt || bill.isCod, 'billing.not-paid', { code });
+    return moveLockedBill(deps, trx, bill, 'PACKING', by);
+  });
+}
 
 /** The customer has the goods in hand. Refusals `billing.not-found`, `billing.move-not-allowed`, `billing.carrier-collects`. */
-export const confirmReceived =
-  (deps: BillingDeps) =>
-  async ({ code, customerId }: { code: string; customerId: string }): Promise<Bill> =>
-    inTransaction(deps.db, async (trx) => {
-      const bill = await lockBill(trx, { code });
-      refuseUnless(bill?.customerId === customerId, 'billing.not-found');
-      if (bill.state === 'COMPLETED') return bill;
-      refuseUnless(isOnItsWay(bill), 'billing.move-not-allowed', { code, state: billStateLabel(bill.state) });
-      refuseUnless(mayConfirmReceived(bill), 'billing.carrier-collects', { code });
-      const received = await moveLockedBill(deps, trx, bill, 'COMPLETED', { kind: 'customer', id: customerId });
-      await updateReceivedWord(trx, bill.id, received.movedAt);
-      return { ...received, receivedWordAt: received.movedAt };
-    });
+export async function confirmReceived(deps: BillingDeps, { code, customerId }: { code: string; customerId: string }): Promise<Bill> {
+  return inTransaction(deps.db, async (trx) => {
+    const bill = await lockBill(trx, { code });
+    refuseUnless(bill?.customerId === customerId, 'billing.not-found');
+    if (bill.state === 'COMPLETED') return bill;
+    refuseUnless(isOnItsWay(bill), 'billing.move-not-allowed', { code, state: billStateLabel(bill.state) });
+    refuseUnless(mayConfirmReceived(bill), 'billing.carrier-collects', { code });
+    const received = await moveLockedBill(deps, trx, bill, 'COMPLETED', { kind: 'customer', id: customerId });
+    await updateReceivedWord(trx, bill.id, received.movedAt);
+    return { ...received, receivedWordAt: received.movedAt };
+  });
+}
 
 /**
  * What was said to be delivered came back after all, as somebody of ours sees: it waits for its customer again. What a carrier brought the money for
  * was delivered, and what went over our counter is a complaint. Refusals `billing.not-found`, `billing.move-not-allowed`, `billing.cod-brought`.
  */
-export const reopenBill =
-  (deps: BillingDeps) =>
-  async ({ code, by, reason }: { code: string; by: Staff; reason: string }): Promise<Bill> =>
-    inTransaction(deps.db, async (trx) => {
-      const bill = await lockBillIn(trx, code, ['COMPLETED']);
-      refuseUnless(!(bill.isCod && bill.paidAt), 'billing.cod-brought', { code });
-      const moved = await moveLockedBill(deps, trx, bill, 'BILL_INVENTORY', by, { cameBack: reason.trim() });
-      await deps.audit(trx, { actor: by.id, action: 'bill.reopen', subject: `bill:${code}`, reason: reason.trim(), before: { state: bill.state } });
-      return moved;
-    });
+export async function reopenBill(deps: BillingDeps, { code, by, reason }: { code: string; by: Staff; reason: string }): Promise<Bill> {
+  return inTransaction(deps.db, async (trx) => {
+    const bill = await lockBillIn(trx, code, ['COMPLETED']);
+    refuseUnless(!(bill.isCod && bill.paidAt), 'billing.cod-brought', { code });
+    const moved = await moveLockedBill(deps, trx, bill, 'BILL_INVENTORY', by, { cameBack: reason.trim() });
+    await deps.audit(trx, { actor: by.id, action: 'bill.reopen', subject: `bill:${code}`, reason: reason.trim(), before: { state: bill.state } });
+    return moved;
+  });
+}

@@ -19,23 +19,21 @@ export interface BillPayment {
  * Pays bills from the wallet, each in a transaction of its own, and answers for each: what is paid stays paid when another one cannot be, and asking
  * again pays only what is not paid yet (invariant I14). Stops asking the wallet at nothing: a smaller bill may still be within what is left.
  */
-export const payBills =
-  (deps: BillingDeps) =>
-  async ({ codes, customerId }: { codes: readonly string[]; customerId: string }): Promise<BillPayment[]> => {
-    const answers: BillPayment[] = [];
-    for (const code of new Set(codes)) {
-      try {
-        await payBill(deps, code, customerId);
-        answers.push({ code, isPaid: true, refusal: undefined });
-      } catch (error) {
-        const refusal = error instanceof Refusal ? error : new Refusal('billing.cannot-pay-now', { code });
-        // What broke at one bill must not hide what became of the others.
-        if (refusal !== error) deps.log.error({ error, code }, 'a bill could not be paid');
-        answers.push({ code, isPaid: false, refusal: { code: refusal.code, sentence: refusal.sentence || REFUSALS[refusal.code].sentence } });
-      }
+export async function payBills(deps: BillingDeps, { codes, customerId }: { codes: readonly string[]; customerId: string }): Promise<BillPayment[]> {
+  const answers: BillPayment[] = [];
+  for (const code of new Set(codes)) {
+    try {
+      await payBill(deps, code, customerId);
+      answers.push({ code, isPaid: true, refusal: undefined });
+    } catch (error) {
+      const refusal = error instanceof Refusal ? error : new Refusal('billing.cannot-pay-now', { code });
+      // What broke at one bill must not hide what became of the others.
+      if (refusal !== error) deps.log.error({ error, code }, 'a bill could not be paid');
+      answers.push({ code, isPaid: false, refusal: { code: refusal.code, sentence: refusal.sentence || REFUSALS[refusal.code].sentence } });
     }
-    return answers;
-  };
+  }
+  return answers;
+}
 
 async function payBill(deps: BillingDeps, code: string, customerId: string): Promise<void> {
   await inTransaction(deps.db, async (trx) => {

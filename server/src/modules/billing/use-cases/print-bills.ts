@@ -16,23 +16,21 @@ interface Asked {
 }
 
 /** Slips as one page to print, in the order they were asked for. Refusal `billing.not-found` when one of them is not there, or not the customer's. */
-export const printBills =
-  (deps: BillingDeps) =>
-  async ({ viewer, codes, size }: Asked): Promise<string> => {
-    const wanted = [...new Set(codes)];
-    const customerId = customerOf(viewer);
-    const found = await listBillsAfter(deps.db, { codes: wanted, ...(customerId ? { customerId } : {}) }, undefined, wanted.length);
-    const orderIds = found.flatMap((bill) => bill.orders.map(({ orderId }) => orderId));
-    const orders = new Map((await deps.orders.readMany(deps.db, orderIds)).map((order) => [order.id, order]));
-    const ids = found.map(({ id }) => id);
-    const consignments = new Map((await listConsignments(deps.db, ids)).map((consignment) => [consignment.billId, consignment]));
-    const slips = wanted.map((code) => {
-      const bill = found.find((one) => one.code === code);
-      refuseUnless(bill, 'billing.not-found');
-      return slipOf(bill, orders, consignments.get(bill.id));
-    });
-    return printPage(slips, size);
-  };
+export async function printBills(deps: BillingDeps, { viewer, codes, size }: Asked): Promise<string> {
+  const wanted = [...new Set(codes)];
+  const customerId = customerOf(viewer);
+  const found = await listBillsAfter(deps.db, { codes: wanted, ...(customerId ? { customerId } : {}) }, undefined, wanted.length);
+  const orderIds = found.flatMap((bill) => bill.orders.map(({ orderId }) => orderId));
+  const orders = new Map((await deps.orders.readMany(deps.db, orderIds)).map((order) => [order.id, order]));
+  const ids = found.map(({ id }) => id);
+  const consignments = new Map((await listConsignments(deps.db, ids)).map((consignment) => [consignment.billId, consignment]));
+  const slips = wanted.map((code) => {
+    const bill = found.find((one) => one.code === code);
+    refuseUnless(bill, 'billing.not-found');
+    return slipOf(bill, orders, consignments.get(bill.id));
+  });
+  return printPage(slips, size);
+}
 
 function slipOf(bill: Bill, orders: ReadonlyMap<string, Order>, consignment: Consignment | undefined): Slip {
   return {

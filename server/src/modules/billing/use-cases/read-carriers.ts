@@ -6,18 +6,19 @@ import type { BillingDeps } from '../deps.ts';
 import { carrierName } from '../labels.ts';
 
 /** The carriers, which of them are connected, and the owner's rule. */
-export const readCarriers = (deps: BillingDeps) => async () => {
+export async function readCarriers(deps: BillingDeps) {
   const connected = new Set(deps.carriers.map(({ name }) => name));
   const rules: CarrierRule[] = await listCarrierRules(deps.db);
   return { carriers: CARRIERS.map((code) => ({ code, name: CARRIER_NAMES[code], is_connected: connected.has(code) })), rules };
-};
+}
 
 /** What each carrier still has to bring of what it collected. */
-export const listOwedCods = (deps: BillingDeps) => async () =>
-  (await sumOwedByCarrier(deps.db)).map(({ carrier, count, owed, since }) => ({
+export async function listOwedCods(deps: BillingDeps) {
+  return (await sumOwedByCarrier(deps.db)).map(({ carrier, count, owed, since }) => ({
     carrier,
     name: carrierName(carrier),
     count,
     owed_vnd: owed,
     since: since.toISOString(),
   }));
+}

@@ -12,33 +12,31 @@ import { deliveryOf } from './delivery-of.ts';
 import { rowsOf } from './list-bills.ts';
 
 /** One bill for the desk, with who would bring it and what its carrier told, newest first. Refusal `billing.not-found`. */
-export const readDeskBill =
-  (deps: BillingDeps) =>
-  async (code: string): Promise<DeskBill> => {
-    const bill = await findBill(deps.db, code);
-    refuseUnless(bill, 'billing.not-found');
-    const [row] = (await rowsOf(deps, deps.db, [bill])) as [BillRow];
-    const consignment = await findConsignment(deps.db, bill.id);
-    const isWaiting = bill.state === 'PACKING' && !(consignment && isOpen(consignment));
-    const rule = isWaiting ? await chooseCarrier(deps, deps.db, await deliveryOf(deps, deps.db, bill), bill.address.provinceCode) : undefined;
-    const carrier = deps.carriers.find(({ name }) => name === consignment?.carrier);
-    return {
-      ...row,
-      suggestion: rule ? { carrier: rule.carrier, note: rule.note } : null,
-      carriers: deps.carriers.map(({ name }) => ({ code: name, name: CARRIER_NAMES[name] })),
-      may_track: carrier?.track !== undefined && consignment?.carrierCode !== undefined,
-      may_look_up: carrier?.find !== undefined,
-      cod_owed_vnd: owedOf(await findCod(deps.db, bill.id)),
-      attempts: (await listEndedConsignments(deps.db, bill.id)).map(({ attempt, carrier: brought, carrierCode, endedAt, status }) => ({
-        number: attempt,
-        carrier_name: carrierName(brought),
-        tracking: carrierCode ?? null,
-        ended_at: endedAt?.toISOString() ?? '',
-        status_label: status === undefined ? null : carrierStatusLabel(brought, status),
-      })),
-      events: await eventsOf(deps, consignment),
-    };
+export async function readDeskBill(deps: BillingDeps, code: string): Promise<DeskBill> {
+  const bill = await findBill(deps.db, code);
+  refuseUnless(bill, 'billing.not-found');
+  const [row] = (await rowsOf(deps, deps.db, [bill])) as [BillRow];
+  const consignment = await findConsignment(deps.db, bill.id);
+  const isWaiting = bill.state === 'PACKING' && !(consignment && isOpen(consignment));
+  const rule = isWaiting ? await chooseCarrier(deps, deps.db, await deliveryOf(deps, deps.db, bill), bill.address.provinceCode) : undefined;
+  const carrier = deps.carriers.find(({ name }) => name === consignment?.carrier);
+  return {
+    ...row,
+    suggestion: rule ? { carrier: rule.carrier, note: rule.note } : null,
+    carriers: deps.carriers.map(({ name }) => ({ code: name, name: CARRIER_NAMES[name] })),
+    may_track: carrier?.track !== undefined && consignment?.carrierCode !== undefined,
+    may_look_up: carrier?.find !== undefined,
+    cod_owed_vnd: owedOf(await findCod(deps.db, bill.id)),
+    attempts: (await listEndedConsignments(deps.db, bill.id)).map(({ attempt, carrier: brought, carrierCode, endedAt, status }) => ({
+      number: attempt,
+      carrier_name: carrierName(brought),
+      tracking: carrierCode ?? null,
+      ended_at: endedAt?.toISOString() ?? '',
+      status_label: status === undefined ? null : carrierStatusLabel(brought, status),
+    })),
+    events: await eventsOf(deps, consignment),
   };
+}
 
 async function eventsOf(deps: BillingDeps, consignment: Consignment | undefined): Promise<DeskBill['events']> {
   if (!consignment?.carrierCode || consignment.carrier === 'by-hand') return [];

@@ -33,25 +33,24 @@ const FURTHER: Partial<Readonly<Record<BillState, number>>> = { BILL_EXPORT: 0, 
  * What a carrier tells about a delivery. Every event is kept; one that repeats, comes late, is about an attempt that ended, or says nothing we know moves nothing. `isKnown` is
  * false when it was told before. An order whose answer was lost is known again by our own code, where the carrier repeats it.
  */
-export const receiveCarrierEvent =
-  (deps: BillingDeps) =>
-  async (event: CarrierEvent): Promise<{ isKnown: boolean; isApplied: boolean }> =>
-    inTransaction(deps.db, async (trx) => {
-      // Bills before codes, as whoever books an answer does.
-      const named = event.reference === undefined ? undefined : await lockBill(trx, { code: billCodeOf(event.reference) });
-      await lockCarrierCode(trx, event.carrier, event.code);
-      const known = await findConsignmentByCode(trx, event.carrier, event.code);
-      const adopted = known || !named ? undefined : await adopt(deps, trx, named, event);
-      const bill = adopted ?? (known && (await lockBill(trx, { id: known.billId })));
-      // Behind the lock of the bill: another event may have been applied meanwhile.
-      const consignment = bill && (await findConsignment(trx, bill.id));
-      const isTheirs = consignment?.carrier === event.carrier && consignment.carrierCode === event.code;
-      const isNews = bill !== undefined && isTheirs && isNewsFor(bill, event, consignment.statusAt);
-      const isApplied = isNews && mayApply(bill, event);
-      const isNew = await keepCarrierEvent(trx, event, isApplied, deps.clock.now());
-      if (isNew && isNews) await apply(deps, trx, bill, event);
-      return { isKnown: !isNew, isApplied: isNew && isApplied };
-    });
+export async function receiveCarrierEvent(deps: BillingDeps, event: CarrierEvent): Promise<{ isKnown: boolean; isApplied: boolean }> {
+  return inTransaction(deps.db, async (trx) => {
+    // Bills before codes, as whoever books an answer does.
+    const named = event.reference === undefined ? undefined : await lockBill(trx, { code: billCodeOf(event.reference) });
+    await lockCarrierCode(trx, event.carrier, event.code);
+    const known = await findConsignmentByCode(trx, event.carrier, event.code);
+    const adopted = known || !named ? undefined : await adopt(deps, trx, named, event);
+    const bill = adopted ?? (known && (await lockBill(trx, { id: known.billId })));
+    // Behind the lock of the bill: another event may have been applied meanwhile.
+    const consignment = bill && (await findConsignment(trx, bill.id));
+    const isTheirs = consignment?.carrier === event.carrier && consignment.carrierCode === event.code;
+    const isNews = bill !== undefined && isTheirs && isNewsFor(bill, event, consignment.statusAt);
+    const isApplied = isNews && mayApply(bill, event);
+    const isNew = await keepCarrierEvent(trx, event, isApplied, deps.clock.now());
+    if (isNew && isNews) await apply(deps, trx, bill, event);
+    return { isKnown: !isNew, isApplied: isNew && isApplied };
+  });
+}
 
 /** The carrier has what we did not know it had: the lost answer is found. Undefined when this bill does not wait for one from this carrier. */
 async function adopt(deps: BillingDeps, trx: Trx, bill: Bill, event: CarrierEvent): Promise<Bill | undefined> {

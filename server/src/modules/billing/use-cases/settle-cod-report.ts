@@ -28,9 +28,9 @@ export interface CodReportAnswer extends CodReportLine {
  * waiting. Whatever does not fit is answered and kept, and settles nothing. The same report again settles only what was open. Of a bill that was
  * settled short a line brings the rest.
  */
-export const settleCodReport =
-  (deps: BillingDeps) =>
-  async ({
+export async function settleCodReport(
+  deps: BillingDeps,
+  {
     carrier,
     reference,
     lines,
@@ -40,26 +40,27 @@ export const settleCodReport =
     reference: string;
     lines: readonly CodReportLine[];
     by: Staff;
-  }): Promise<CodReportAnswer[]> => {
-    const answers: CodReportAnswer[] = [];
-    const wanted = new Map(lines.map((line) => [line.tracking, line]));
-    for (const line of wanted.values())
-      answers.push(
-        await inTransaction(deps.db, async (trx) => {
-          const consignment = await findConsignmentByCode(trx, carrier, line.tracking);
-          const bill = consignment && (await lockBill(trx, { id: consignment.billId }));
-          const brought = { by, reference, amount: line.amount };
-          const rest = bill && (await restFor(trx, bill, brought));
-          const isRest = Boolean(rest);
-          const expected = isRest ? rest : bill?.total;
-          const outcome = outcomeOf({ bill, isFailedAttempt: Boolean(consignment?.endedAt), isRest, isExact: line.amount === expected });
-          if (bill && outcome === 'settled') await (isRest ? settleRest : settleLockedCod)(deps, trx, bill, brought);
-          await keep(deps, trx, { carrier, reference, line, outcome, bill, by });
-          return { ...line, outcome, bill: bill?.code, expected };
-        }),
-      );
-    return answers;
-  };
+  },
+): Promise<CodReportAnswer[]> {
+  const answers: CodReportAnswer[] = [];
+  const wanted = new Map(lines.map((line) => [line.tracking, line]));
+  for (const line of wanted.values())
+    answers.push(
+      await inTransaction(deps.db, async (trx) => {
+        const consignment = await findConsignmentByCode(trx, carrier, line.tracking);
+        const bill = consignment && (await lockBill(trx, { id: consignment.billId }));
+        const brought = { by, reference, amount: line.amount };
+        const rest = bill && (await restFor(trx, bill, brought));
+        const isRest = Boolean(rest);
+        const expected = isRest ? rest : bill?.total;
+        const outcome = outcomeOf({ bill, isFailedAttempt: Boolean(consignment?.endedAt), isRest, isExact: line.amount === expected });
+        if (bill && outcome === 'settled') await (isRest ? settleRest : settleLockedCod)(deps, trx, bill, brought);
+        await keep(deps, trx, { carrier, reference, line, outcome, bill, by });
+        return { ...line, outcome, bill: bill?.code, expected };
+      }),
+    );
+  return answers;
+}
 
 interface Told {
   readonly bill: Bill | undefined;

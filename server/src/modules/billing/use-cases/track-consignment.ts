@@ -12,25 +12,23 @@ const SILENT_MS = 24 * 3_600_000;
 const AT_ONCE = 50;
 
 /** Asks the carrier where a parcel is and takes the answer as an event. Refusals `billing.not-found`, `billing.cannot-be-tracked`; an outage. */
-export const trackConsignment =
-  (deps: BillingDeps) =>
-  async (code: string): Promise<{ isNews: boolean; status: string | undefined }> => {
-    const bill = await findBill(deps.db, code);
-    refuseUnless(bill, 'billing.not-found');
-    const consignment = await findConsignment(deps.db, bill.id);
-    const carrier = deps.carriers.find(({ name }) => name === consignment?.carrier);
-    refuseUnless(carrier?.track && consignment?.carrierCode, 'billing.cannot-be-tracked', { code });
-    const { carrierCode } = consignment;
-    const event = await carrier.track(carrierCode).catch(async (failure: unknown) => {
-      // A carrier that is away was asked nothing; a parcel that it breaks over must not be asked about before all others again.
-      if (!(failure instanceof Outage)) await keepTracked(deps, carrier.name, carrierCode);
-      throw failure;
-    });
-    await keepTracked(deps, carrier.name, carrierCode);
-    if (!event) return { isNews: false, status: undefined };
-    const { isKnown } = await receiveCarrierEvent(deps)(event);
-    return { isNews: !isKnown, status: event.status };
-  };
+export async function trackConsignment(deps: BillingDeps, code: string): Promise<{ isNews: boolean; status: string | undefined }> {
+  const bill = await findBill(deps.db, code);
+  refuseUnless(bill, 'billing.not-found');
+  const consignment = await findConsignment(deps.db, bill.id);
+  const carrier = deps.carriers.find(({ name }) => name === consignment?.carrier);
+  refuseUnless(carrier?.track && consignment?.carrierCode, 'billing.cannot-be-tracked', { code });
+  const { carrierCode } = consignment;
+  const event = await carrier.track(carrierCode).catch(async (failure: unknown) => {
+    // A carrier that is away was asked nothing; a parcel that it breaks over must not be asked about before all others again.
+    if (!(failure instanceof Outage)) await keepTracked(deps, carrier.name, carrierCode);
+    throw failure;
+  });
+  await keepTracked(deps, carrier.name, carrierCode);
+  if (!event) return { isNews: false, status: undefined };
+  const { isKnown } = await receiveCarrierEvent(deps, event);
+  return { isNews: !isKnown, status: event.status };
+}
 
 const keepTracked = (deps: BillingDeps, carrier: string, code: string): Promise<void> =>
   inTransaction(deps.db, (trx) => updateTracked(trx, carrier, code, deps.clock.now()));
@@ -39,7 +37,7 @@ const keepTracked = (deps: BillingDeps, carrier: string, code: string): Promise<
  * The clock asks about parcels of which nothing was heard for a day, those first that were asked about longest ago; a carrier that is away is asked the
  * next time, and one parcel that breaks keeps no other waiting.
  */
-export const trackSilentConsignments = (deps: BillingDeps) => async (): Promise<void> => {
+export async function trackSilentConsignments(deps: BillingDeps): Promise<void> {
   const asked = deps.carriers.filter(({ track }) => track).map(({ name }) => name);
   const ids = await listSilentBillIds(deps.db, asked, new Date(deps.clock.now().getTime() - SILENT_MS), AT_ONCE);
   await eachAlone(
@@ -47,9 +45,9 @@ export const trackSilentConsignments = (deps: BillingDeps) => async (): Promise<
     await listBillsByIds(deps.db, ids),
     ({ code }) => `bill:${code}`,
     ({ code }) =>
-      trackConsignment(deps)(code).catch((failure: unknown) => {
+      trackConsignment(deps, code).catch((failure: unknown) => {
         if (!(failure instanceof Outage)) throw failure;
         deps.log.warn({ outage: failure.message, code }, 'a carrier did not say where a parcel is');
       }),
   );
-};
+}

@@ -45,33 +45,31 @@ interface AskedCheck {
  * Reads the lines again at their marketplaces, all at once, and prices each by the function that would buy it, with the coupons that can be
  * used; a silent site leaves its lines unread, not gone.
  */
-export const checkCart =
-  (deps: CartDeps) =>
-  async ({ customerId, addressId, discountCodes = [], ids = [] }: AskedCheck): Promise<CheckedCart> => {
-    const all = await listLines(deps.db, customerId);
-    const lines = all.filter(({ id, isSelected }) => (ids.length > 0 ? ids.includes(id) : isSelected));
-    const read = await Promise.all(lines.map((line) => priceLine(deps, line, addressId)));
-    const shared = await shareShipping(deps, read.flatMap(buyable));
-    let priced = read.map((line) => shared.lines.find(({ id }) => id === line.id) ?? line);
-    const usable: OwnCoupon[] = [];
-    const coupons: CheckedCoupon[] = [];
-    // One after the other: a code that cannot be used must not take the good ones with it.
-    for (const code of new Set(discountCodes)) {
-      try {
-        const [coupon] = await deps.resolveCoupons(customerId, [code]);
-        if (!coupon || usable.some(({ terms }) => terms.code === coupon.terms.code)) continue;
-        await applyCoupons(priced.flatMap(buyable), [...usable, coupon]);
-        usable.push(coupon);
-      } catch (failure) {
-        if (!(failure instanceof Refusal)) throw failure;
-        coupons.push({ code, refusal: failure });
-      }
+export async function checkCart(deps: CartDeps, { customerId, addressId, discountCodes = [], ids = [] }: AskedCheck): Promise<CheckedCart> {
+  const all = await listLines(deps.db, customerId);
+  const lines = all.filter(({ id, isSelected }) => (ids.length > 0 ? ids.includes(id) : isSelected));
+  const read = await Promise.all(lines.map((line) => priceLine(deps, line, addressId)));
+  const shared = await shareShipping(deps, read.flatMap(buyable));
+  let priced = read.map((line) => shared.lines.find(({ id }) => id === line.id) ?? line);
+  const usable: OwnCoupon[] = [];
+  const coupons: CheckedCoupon[] = [];
+  // One after the other: a code that cannot be used must not take the good ones with it.
+  for (const code of new Set(discountCodes)) {
+    try {
+      const [coupon] = await deps.resolveCoupons(customerId, [code]);
+      if (!coupon || usable.some(({ terms }) => terms.code === coupon.terms.code)) continue;
+      await applyCoupons(priced.flatMap(buyable), [...usable, coupon]);
+      usable.push(coupon);
+    } catch (failure) {
+      if (!(failure instanceof Refusal)) throw failure;
+      coupons.push({ code, refusal: failure });
     }
-    const { lines: discounted, uses } = await applyCoupons(priced.flatMap(buyable), usable);
-    priced = priced.map((line) => discounted.find(({ id }) => id === line.id) ?? line);
-    priced = priced.map((line) => ({ ...line, sentWith: shared.paidBy.get(line.id) }));
-    return { lines: priced, coupons: [...uses, ...coupons] };
-  };
+  }
+  const { lines: discounted, uses } = await applyCoupons(priced.flatMap(buyable), usable);
+  priced = priced.map((line) => discounted.find(({ id }) => id === line.id) ?? line);
+  priced = priced.map((line) => ({ ...line, sentWith: shared.paidBy.get(line.id) }));
+  return { lines: priced, coupons: [...uses, ...coupons] };
+}
 
 const buyable = (line: PricedLine) => (line.purchase ? [{ ...line, purchase: line.purchase }] : []);
 

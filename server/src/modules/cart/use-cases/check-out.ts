@@ -40,49 +40,47 @@ export interface CheckedOut {
  * Buys lines of the cart, all or none: prices are read again outside, then money, orders and the emptied lines are one transaction. A line
  * that somebody bought or changed meanwhile refuses the whole. Refusals `cart.*`, `bidding.*`, `promotions.*`, `wallet.not-enough`.
  */
-export const checkOut =
-  (deps: CartDeps) =>
-  async (asked: CheckOut): Promise<CheckedOut[]> => {
-    const { customerId, items } = asked;
-    const all = await listLines(deps.db, customerId);
-    // A line that is named twice is still one thing, bought once; what was said last counts.
-    const named = [...new Map(items.map((item) => [item.id, item])).values()];
-    const wanted = named.length > 0 ? named : all.filter(({ isSelected }) => isSelected).map(({ id }) => ({ id }));
-    refuseUnless(wanted.length > 0, 'cart.nothing-chosen');
-    const bare: { id: string; site: string; line: CartLine; purchase: Purchase }[] = [];
-    for (const item of wanted) {
-      const line = all.find(({ id }) => id === item.id);
-      refuseUnless(line, 'cart.not-found');
-      bare.push({ id: line.id, site: line.site, line, purchase: await prepare(deps, line, item, asked) });
+export async function checkOut(deps: CartDeps, asked: CheckOut): Promise<CheckedOut[]> {
+  const { customerId, items } = asked;
+  const all = await listLines(deps.db, customerId);
+  // A line that is named twice is still one thing, bought once; what was said last counts.
+  const named = [...new Map(items.map((item) => [item.id, item])).values()];
+  const wanted = named.length > 0 ? named : all.filter(({ isSelected }) => isSelected).map(({ id }) => ({ id }));
+  refuseUnless(wanted.length > 0, 'cart.nothing-chosen');
+  const bare: { id: string; site: string; line: CartLine; purchase: Purchase }[] = [];
+  for (const item of wanted) {
+    const line = all.find(({ id }) => id === item.id);
+    refuseUnless(line, 'cart.not-found');
+    bare.push({ id: line.id, site: line.site, line, purchase: await prepare(deps, line, item, asked) });
+  }
+  const { lines: shared } = await shareShipping(deps, bare);
+  const { lines: prepared } = await applyCoupons(shared, await deps.resolveCoupons(customerId, asked.discountCodes ?? []));
+  const purchases = prepared.map(({ purchase }) => purchase);
+  refuseOtherTotal(
+    asked.agreedFirstPayment,
+    purchases.map(({ firstPayment }) => firstPayment),
+  );
+  refuseOtherTotal(
+    asked.agreedHold,
+    purchases.map(({ hold }) => hold),
+  );
+  return inTransaction(deps.db, async (trx) => {
+    const locked = new Map((await lockLines(trx, customerId)).map((line) => [line.id, line]));
+    const made: CheckedOut[] = [];
+    for (const { line, purchase } of prepared) {
+      const now = locked.get(line.id);
+      refuseUnless(now && now.quantity === line.quantity && now.price === line.price, 'cart.not-found');
+      const { orderId, code } = await purchase.book(trx);
+      made.push({ lineId: line.id, orderId, code, firstPayment: purchase.firstPayment });
     }
-    const { lines: shared } = await shareShipping(deps, bare);
-    const { lines: prepared } = await applyCoupons(shared, await deps.resolveCoupons(customerId, asked.discountCodes ?? []));
-    const purchases = prepared.map(({ purchase }) => purchase);
-    refuseOtherTotal(
-      asked.agreedFirstPayment,
-      purchases.map(({ firstPayment }) => firstPayment),
+    await deleteLines(
+      trx,
+      customerId,
+      prepared.map(({ line }) => line.id),
     );
-    refuseOtherTotal(
-      asked.agreedHold,
-      purchases.map(({ hold }) => hold),
-    );
-    return inTransaction(deps.db, async (trx) => {
-      const locked = new Map((await lockLines(trx, customerId)).map((line) => [line.id, line]));
-      const made: CheckedOut[] = [];
-      for (const { line, purchase } of prepared) {
-        const now = locked.get(line.id);
-        refuseUnless(now && now.quantity === line.quantity && now.price === line.price, 'cart.not-found');
-        const { orderId, code } = await purchase.book(trx);
-        made.push({ lineId: line.id, orderId, code, firstPayment: purchase.firstPayment });
-      }
-      await deleteLines(
-        trx,
-        customerId,
-        prepared.map(({ line }) => line.id),
-      );
-      return made;
-    });
-  };
+    return made;
+  });
+}
 
 /** What would be charged is what the customer saw, to the đồng, or nothing is charged. */
 function refuseOtherTotal(agreed: number | undefined, amounts: readonly number[]): void {

@@ -30,7 +30,7 @@ interface Deps extends SessionPorts {
 }
 
 /** The session of a customer or a member of staff, in the mobile client's fields. */
-export const readSession = (deps: Deps) => async (userId: string, kind: 'customer' | 'staff') => {
+export async function readSession(deps: Deps, userId: string, kind: 'customer' | 'staff') {
   const [user, record] = await Promise.all([deps.identity.findUser(deps.db, userId), kind === 'customer' ? findRecord(deps.db, userId) : undefined]);
   assert(user, `a session of nobody: ${userId}`);
   if (!record) return staffSession(user, await deps.findStaffMember(userId));
@@ -54,7 +54,7 @@ export const readSession = (deps: Deps) => async (userId: string, kind: 'custome
     newUser: deps.clock.now().getTime() - user.createdAt.getTime() < NEW_FOR_MS,
     wallet: toWalletFacts(wallet),
   };
-};
+}
 
 /** No limit of ours is in money; the mobile client wants the fields. */
 const vipFacts = ({ id, planCode, price, startedAt }: SessionVip, maxQuote: number) => ({

@@ -1,3 +1,4 @@
+import type { Bound } from '../../../kernel/bind.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { Database, Trx } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
@@ -8,7 +9,7 @@ import type { openAccount } from './sign-up.ts';
 interface Deps {
   readonly db: Database;
   readonly identity: Identity;
-  readonly openAccount: ReturnType<typeof openAccount>;
+  readonly openAccount: Bound<typeof openAccount>;
 }
 
 type ProvedOrigin = Origin & { readonly thumbprint: string };
@@ -19,25 +20,21 @@ export type SocialOutcome =
   | { readonly step: 'link'; readonly hasPassword: boolean; readonly next: string | null };
 
 /** Back from Google: signed in, with a new account where there was none. Refusals of `identity.proveSocial`, `identity.contact-taken`. */
-export const signInSocial =
-  (deps: Deps) =>
-  async (answer: { state: string; code: string }, origin: ProvedOrigin): Promise<SocialOutcome> => {
-    const { whom, next } = await deps.identity.proveSocial(answer, origin);
-    if (whom.kind === 'owner') return { step: 'link', hasPassword: whom.user.hasPassword, next };
-    const signedIn = await inTransaction(deps.db, async (trx) =>
-      deps.identity.openSession(trx, { userId: whom.kind === 'linked' ? whom.user.id : await openFor(deps, trx, whom) }, origin),
-    );
-    return { step: 'done', signedIn, next };
-  };
+export async function signInSocial(deps: Deps, answer: { state: string; code: string }, origin: ProvedOrigin): Promise<SocialOutcome> {
+  const { whom, next } = await deps.identity.proveSocial(answer, origin);
+  if (whom.kind === 'owner') return { step: 'link', hasPassword: whom.user.hasPassword, next };
+  const signedIn = await inTransaction(deps.db, async (trx) =>
+    deps.identity.openSession(trx, { userId: whom.kind === 'linked' ? whom.user.id : await openFor(deps, trx, whom) }, origin),
+  );
+  return { step: 'done', signedIn, next };
+}
 
 /** An app brought a token of Google: afterwards the token call knows its owner. Refusals as above, `identity.social-owner-needed`. */
-export const welcomeSocialToken =
-  (deps: Deps) =>
-  async (token: string): Promise<void> => {
-    const whom = await deps.identity.proveSocialToken(token);
-    if (whom.kind === 'owner') throw new Refusal('identity.social-owner-needed');
-    if (whom.kind === 'newcomer') await inTransaction(deps.db, (trx) => openFor(deps, trx, whom));
-  };
+export async function welcomeSocialToken(deps: Deps, token: string): Promise<void> {
+  const whom = await deps.identity.proveSocialToken(token);
+  if (whom.kind === 'owner') throw new Refusal('identity.social-owner-needed');
+  if (whom.kind === 'newcomer') await inTransaction(deps.db, (trx) => openFor(deps, trx, whom));
+}
 
 async function openFor({ identity, openAccount: open }: Deps, trx: Trx, { account }: Acquaintance & { kind: 'newcomer' }): Promise<string> {
   const contact = identity.readContact(account.email, 'email');

@@ -1,3 +1,4 @@
+import type { Bound } from '../../../kernel/bind.ts';
 import { newCode } from '../../../kernel/chance.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import type { Database, Trx } from '../../../platform/database/database.ts';
@@ -20,25 +21,26 @@ export interface Newcomer {
 }
 
 /** Step one: everything is checked and a code is sent; nothing is stored about somebody who has not proved who they are. */
-export const requestSignUp =
-  ({ identity }: Deps) =>
-  async ({ contact, password }: Newcomer, ip: string) => {
-    identity.refuseBadPassword(password, contact);
-    return identity.requestCode('sign-up', contact, ip);
-  };
+export async function requestSignUp({ identity }: Deps, { contact, password }: Newcomer, ip: string) {
+  identity.refuseBadPassword(password, contact);
+  return identity.requestCode('sign-up', contact, ip);
+}
 
 /** Step two: the code proves the contact; account, customer and session come into being together. Announces `customer.signed-up`. */
-export const signUp =
-  ({ db, identity, openAccount: open }: Deps & { openAccount: ReturnType<typeof openAccount> }) =>
-  async ({ contact, fullName, password }: Newcomer, typedCode: string, origin: Origin): Promise<SignedIn> => {
-    const code = await identity.checkCode('sign-up', contact, typedCode);
-    const passwordHash = await identity.hashNewPassword(password, contact);
-    return inTransaction(db, async (trx) => {
-      await code.use(trx);
-      const customerId = await open(trx, { contacts: [contact], fullName, passwordHash });
-      return identity.openSession(trx, { userId: customerId }, origin);
-    });
-  };
+export async function signUp(
+  { db, identity, openAccount: open }: Deps & { openAccount: Bound<typeof openAccount> },
+  { contact, fullName, password }: Newcomer,
+  typedCode: string,
+  origin: Origin,
+): Promise<SignedIn> {
+  const code = await identity.checkCode('sign-up', contact, typedCode);
+  const passwordHash = await identity.hashNewPassword(password, contact);
+  return inTransaction(db, async (trx) => {
+    await code.use(trx);
+    const customerId = await open(trx, { contacts: [contact], fullName, passwordHash });
+    return identity.openSession(trx, { userId: customerId }, origin);
+  });
+}
 
 export interface ProvedNewcomer {
   readonly contacts: readonly Contact[];
@@ -47,11 +49,13 @@ export interface ProvedNewcomer {
 }
 
 /** Account and customer of somebody whose contacts are proved; gives the id of both. Refusal `identity.contact-taken`. */
-export const openAccount =
-  ({ clock, news, identity }: Pick<Deps, 'clock' | 'news' | 'identity'>) =>
-  async (trx: Trx, { contacts, fullName, passwordHash }: ProvedNewcomer): Promise<string> => {
-    const customerId = await identity.register(trx, { kind: 'customer', contacts, passwordHash });
-    await insertCustomer(trx, { id: customerId, customerNo: newCode('KH'), fullName, now: clock.now() });
-    await news.announce(trx, 'customer.signed-up', { customerId });
-    return customerId;
-  };
+export async function openAccount(
+  { clock, news, identity }: Pick<Deps, 'clock' | 'news' | 'identity'>,
+  trx: Trx,
+  { contacts, fullName, passwordHash }: ProvedNewcomer,
+): Promise<string> {
+  const customerId = await identity.register(trx, { kind: 'customer', contacts, passwordHash });
+  await insertCustomer(trx, { id: customerId, customerNo: newCode('KH'), fullName, now: clock.now() });
+  await news.announce(trx, 'customer.signed-up', { customerId });
+  return customerId;
+}

@@ -34,14 +34,12 @@ const GENDERS: Readonly<Record<string, Gender>> = {
 };
 
 /** Saves the valid fields and names the others (specification: an invalid birthdate is dropped on save). Refusal `customers.name-needed`. */
-export const updateProfile =
-  ({ db, clock }: Deps) =>
-  async (customerId: string, form: ProfileForm): Promise<readonly string[]> => {
-    const now = clock.now();
-    const { change, dropped } = readForm(form, now);
-    await inTransaction(db, (trx) => update(trx, customerId, change, now));
-    return dropped;
-  };
+export async function updateProfile({ db, clock }: Deps, customerId: string, form: ProfileForm): Promise<readonly string[]> {
+  const now = clock.now();
+  const { change, dropped } = readForm(form, now);
+  await inTransaction(db, (trx) => update(trx, customerId, change, now));
+  return dropped;
+}
 
 function readForm({ full_name: name, birthdate, gender, avatar }: ProfileForm, now: Date): { change: ProfileChange; dropped: string[] } {
   const fullName = toPlainLine(name);

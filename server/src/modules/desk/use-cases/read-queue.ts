@@ -41,35 +41,31 @@ interface Asked {
 }
 
 /** What waits, by kind, longest waiting first; at most fifty of each. */
-export const readQueue =
-  (deps: DeskDeps) =>
-  async (asked: Asked): Promise<{ kind: DeskTaskKind; tasks: DeskTask[]; is_more: boolean }[]> => {
-    const kinds = kindsOf(asked);
-    const found = await Promise.all(kinds.map((kind) => FIND[kind](deps, { limit: MOST + 1 })));
-    const tasks = await Promise.all(found.map((untold) => withCustomers(deps, untold.slice(0, MOST))));
-    return kinds.map((kind, at) => ({ kind, tasks: tasks[at] ?? [], is_more: (found[at]?.length ?? 0) > MOST }));
-  };
+export async function readQueue(deps: DeskDeps, asked: Asked): Promise<{ kind: DeskTaskKind; tasks: DeskTask[]; is_more: boolean }[]> {
+  const kinds = kindsOf(asked);
+  const found = await Promise.all(kinds.map((kind) => FIND[kind](deps, { limit: MOST + 1 })));
+  const tasks = await Promise.all(found.map((untold) => withCustomers(deps, untold.slice(0, MOST))));
+  return kinds.map((kind, at) => ({ kind, tasks: tasks[at] ?? [], is_more: (found[at]?.length ?? 0) > MOST }));
+}
 
 /**
  * The work behind a scanned code, however long the queue is: the one that bears the code itself, else one that carries it, else, for the
  * code of an order, the one that its goods lie in. Several, one of each order or parcel, where the label alone does not tell which it is: two
  * orders of one listing.
  */
-export const findTasks =
-  (deps: DeskDeps) =>
-  async ({ scanned, ...asked }: Asked & { scanned: string }): Promise<DeskTask[]> => {
-    const code = scanned.trim().toUpperCase();
-    const orders = await deps.orders.listByScan(deps.db, scanned.trim());
-    const [behind, bill] = await Promise.all([deps.logistics.listOrderIdsBehind(deps.db, code), deps.billing.findBill(deps.db, code)]);
-    const orderIds = [...new Set([...orders.map(({ id }) => id), ...behind, ...(bill?.orders.map(({ orderId }) => orderId) ?? [])])];
-    if (orderIds.length === 0) return [];
-    const tasks = (await Promise.all(kindsOf(asked).map((kind) => FIND[kind](deps, { limit: MOST, orderIds })))).flat();
-    const itself = tasks.filter((one) => one.code === code);
-    const carrying = tasks.filter((one) => carries(one, code));
-    const best = itself.length > 0 ? itself : carrying.length > 0 ? carrying : orders.length > 0 ? tasks : [];
-    // Of several kinds of work for the same thing the first.
-    return withCustomers(deps, [...new Map(best.toReversed().map((one) => [one.code, one])).values()].toReversed());
-  };
+export async function findTasks(deps: DeskDeps, { scanned, ...asked }: Asked & { scanned: string }): Promise<DeskTask[]> {
+  const code = scanned.trim().toUpperCase();
+  const orders = await deps.orders.listByScan(deps.db, scanned.trim());
+  const [behind, bill] = await Promise.all([deps.logistics.listOrderIdsBehind(deps.db, code), deps.billing.findBill(deps.db, code)]);
+  const orderIds = [...new Set([...orders.map(({ id }) => id), ...behind, ...(bill?.orders.map(({ orderId }) => orderId) ?? [])])];
+  if (orderIds.length === 0) return [];
+  const tasks = (await Promise.all(kindsOf(asked).map((kind) => FIND[kind](deps, { limit: MOST, orderIds })))).flat();
+  const itself = tasks.filter((one) => one.code === code);
+  const carrying = tasks.filter((one) => carries(one, code));
+  const best = itself.length > 0 ? itself : carrying.length > 0 ? carrying : orders.length > 0 ? tasks : [];
+  // Of several kinds of work for the same thing the first.
+  return withCustomers(deps, [...new Map(best.toReversed().map((one) => [one.code, one])).values()].toReversed());
+}
 
 function kindsOf({ roles, kind }: Asked): DeskTaskKind[] {
   const isMine = (one: DeskTaskKind) => roles.includes('admin') || ROLE_OF[one].some((role) => roles.includes(role));

@@ -13,11 +13,11 @@ const TAKEN_FOR_MS = 10 * 60_000;
 const MOST_TOLD = 500;
 
 /** Reads the watched goods that are due, each once for all who watch it and within the site's budget, and tells each customer once what happened. */
-export const runPriceWatches = (deps: PriceWatchDeps) => async (): Promise<{ readings: number; told: number }> => {
+export async function runPriceWatches(deps: PriceWatchDeps): Promise<{ readings: number; told: number }> {
   const untilMs = deps.clock.monotonicMs() + RUN_MS;
   const readings = await Promise.all(deps.marketplaces.all.map((marketplace) => readSite(deps, marketplace, untilMs)));
   return { readings: readings.reduce((sum, count) => sum + count, 0), told: await tellChanges(deps) };
-};
+}
 
 async function readSite(deps: PriceWatchDeps, marketplace: Marketplace, untilMs: number): Promise<number> {
   if (marketplace.standing().state === 'resting') return 0;

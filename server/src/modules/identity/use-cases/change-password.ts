@@ -1,3 +1,4 @@
+import type { Bound } from '../../../kernel/bind.ts';
 import { isUuid } from '../../../kernel/uuid.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
@@ -15,7 +16,7 @@ interface Deps {
   readonly clock: Clock;
   readonly passwords: PasswordPool;
   readonly limits: Limits;
-  readonly hashNewPassword: ReturnType<typeof hashNewPassword>;
+  readonly hashNewPassword: Bound<typeof hashNewPassword>;
   readonly forget: (sessionIds: readonly string[]) => void;
 }
 
@@ -31,26 +32,24 @@ export interface PasswordChange {
  * The old password proves the person once more. Refusals `identity.wrong-old-password` (also for an unknown user),
  * `identity.too-many-tries` and those of a new password.
  */
-export const changePassword =
-  ({ db, clock, passwords, limits, hashNewPassword: hash, forget }: Deps) =>
-  async ({ userId, oldPassword, newPassword, sessionId }: PasswordChange): Promise<void> => {
-    const now = clock.now();
-    const scope = `change-password:${userId}`;
-    const wait = await inTransaction(db, (trx) => takeBudget(trx, { scope, ...limits.triesPerName }, now));
-    if (wait !== undefined) throw new Refusal('identity.too-many-tries', { minutes: Math.ceil(wait / 60) });
-    const secret = isUuid(userId) ? await findSecretById(db, userId) : undefined;
-    const isRight = await passwords.verify(secret?.passwordHash, oldPassword);
-    if (!secret || !isRight) throw new Refusal('identity.wrong-old-password');
-    const { email, phone } = secret.user;
-    const contacts = [
-      ...(email ? [{ channel: 'email', value: email } as const] : []),
-      ...(phone ? [{ channel: 'phone', value: phone } as const] : []),
-    ];
-    const passwordHash = await hash(newPassword, ...contacts);
-    const ended = await inTransaction(db, async (trx) => {
-      await deleteBudget(trx, scope);
-      await updatePassword(trx, userId, passwordHash);
-      return endSessionsOf(trx, userId, 'password-changed', now, sessionId);
-    });
-    forget(ended);
-  };
+export async function changePassword(
+  { db, clock, passwords, limits, hashNewPassword: hash, forget }: Deps,
+  { userId, oldPassword, newPassword, sessionId }: PasswordChange,
+): Promise<void> {
+  const now = clock.now();
+  const scope = `change-password:${userId}`;
+  const wait = await inTransaction(db, (trx) => takeBudget(trx, { scope, ...limits.triesPerName }, now));
+  if (wait !== undefined) throw new Refusal('identity.too-many-tries', { minutes: Math.ceil(wait / 60) });
+  const secret = isUuid(userId) ? await findSecretById(db, userId) : undefined;
+  const isRight = await passwords.verify(secret?.passwordHash, oldPassword);
+  if (!secret || !isRight) throw new Refusal('identity.wrong-old-password');
+  const { email, phone } = secret.user;
+  const contacts = [...(email ? [{ channel: 'email', value: email } as const] : []), ...(phone ? [{ channel: 'phone', value: phone } as const] : [])];
+  const passwordHash = await hash(newPassword, ...contacts);
+  const ended = await inTransaction(db, async (trx) => {
+    await deleteBudget(trx, scope);
+    await updatePassword(trx, userId, passwordHash);
+    return endSessionsOf(trx, userId, 'password-changed', now, sessionId);
+  });
+  forget(ended);
+}

@@ -27,21 +27,19 @@ export interface RightCode {
 }
 
 /** Checks a one-time code against the newest one of that purpose and contact; five tries each. Refusal `identity.wrong-code`. */
-export const checkCode =
-  ({ db, clock, secrets }: Deps) =>
-  async (purpose: CodePurpose, contact: Contact, typed: string): Promise<RightCode> => {
-    const now = clock.now();
-    const attempt = await inTransaction(db, (trx) => takeTry(trx, purpose, contact.value, now));
-    // The same work without a code as with one.
-    const sealed = sealedCode(secrets, attempt?.requestId ?? newSecretId(), typed.replace(/\s/g, ''));
-    const isRight = isSame(sealed, attempt?.codeHash ?? '');
-    if (!attempt || !isRight) throw new Refusal('identity.wrong-code');
-    const { requestId } = attempt;
-    return {
-      requestId,
-      async use(trx) {
-        refuseUnless(await markUsed(trx, requestId, now), 'identity.wrong-code');
-        if (contact.channel === 'phone') await takeBudget(trx, { scope: messageScopes(now).used, limit: UNLIMITED, windowMs: 3_600_000 }, now);
-      },
-    };
+export async function checkCode({ db, clock, secrets }: Deps, purpose: CodePurpose, contact: Contact, typed: string): Promise<RightCode> {
+  const now = clock.now();
+  const attempt = await inTransaction(db, (trx) => takeTry(trx, purpose, contact.value, now));
+  // The same work without a code as with one.
+  const sealed = sealedCode(secrets, attempt?.requestId ?? newSecretId(), typed.replace(/\s/g, ''));
+  const isRight = isSame(sealed, attempt?.codeHash ?? '');
+  if (!attempt || !isRight) throw new Refusal('identity.wrong-code');
+  const { requestId } = attempt;
+  return {
+    requestId,
+    async use(trx) {
+      refuseUnless(await markUsed(trx, requestId, now), 'identity.wrong-code');
+      if (contact.channel === 'phone') await takeBudget(trx, { scope: messageScopes(now).used, limit: UNLIMITED, windowMs: 3_600_000 }, now);
+    },
   };
+}

@@ -11,13 +11,14 @@ interface Deps {
 }
 
 /** Signs out the session of the caller, or else of the refresh token; an unknown one is signed out already. */
-export const endSession =
-  ({ db, clock, forget }: Deps) =>
-  async ({ sessionId, refreshToken }: { readonly sessionId?: string | undefined; readonly refreshToken?: string | undefined }): Promise<void> => {
-    const ended = await inTransaction(db, async (trx) => {
-      const id = sessionId ?? (refreshToken && (await lockRefreshToken(trx, hashOfToken(refreshToken)))?.sessionId);
-      if (id) await end(trx, id, 'signed-out', clock.now());
-      return id;
-    });
-    if (ended) forget([ended]);
-  };
+export async function endSession(
+  { db, clock, forget }: Deps,
+  { sessionId, refreshToken }: { readonly sessionId?: string | undefined; readonly refreshToken?: string | undefined },
+): Promise<void> {
+  const ended = await inTransaction(db, async (trx) => {
+    const id = sessionId ?? (refreshToken && (await lockRefreshToken(trx, hashOfToken(refreshToken)))?.sessionId);
+    if (id) await end(trx, id, 'signed-out', clock.now());
+    return id;
+  });
+  if (ended) forget([ended]);
+}

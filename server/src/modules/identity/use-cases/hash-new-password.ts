@@ -4,12 +4,14 @@ import { findPasswordFault, PASSWORD_LENGTH } from '../domain/password-rules.ts'
 import type { PasswordPool } from '../password-pool.ts';
 
 /** The hash of a password that somebody chose. Refusals `identity.password-too-short`, `identity.password-too-common`, `identity.busy`. */
-export const hashNewPassword =
-  ({ passwords }: { readonly passwords: PasswordPool }) =>
-  async (password: string, ...contacts: readonly Contact[]): Promise<string> => {
-    refuseBadPassword(password, ...contacts);
-    return passwords.hash(password);
-  };
+export async function hashNewPassword(
+  { passwords }: { readonly passwords: PasswordPool },
+  password: string,
+  ...contacts: readonly Contact[]
+): Promise<string> {
+  refuseBadPassword(password, ...contacts);
+  return passwords.hash(password);
+}
 
 /** The refusal alone, for a first step that stores nothing yet. */
 export function refuseBadPassword(password: string, ...contacts: readonly Contact[]): void {

@@ -18,37 +18,31 @@ interface Here {
 }
 
 /** Where somebody is signed in: this place first, then the places used last. */
-export const listSessions =
-  ({ db, clock }: Deps) =>
-  async ({ userId, sessionId }: Here) => {
-    const open = await listOpenSessions(db, userId, clock.now());
-    const places = open.map(({ id, device, ip, signedInAt, lastSeenAt }) => ({
-      id,
-      ...deviceName(device ?? undefined),
-      address: ip ? maskAddress(ip) : '',
-      signedInAt,
-      lastSeenAt,
-      isCurrent: id === sessionId,
-    }));
-    return places.sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
-  };
+export async function listSessions({ db, clock }: Deps, { userId, sessionId }: Here) {
+  const open = await listOpenSessions(db, userId, clock.now());
+  const places = open.map(({ id, device, ip, signedInAt, lastSeenAt }) => ({
+    id,
+    ...deviceName(device ?? undefined),
+    address: ip ? maskAddress(ip) : '',
+    signedInAt,
+    lastSeenAt,
+    isCurrent: id === sessionId,
+  }));
+  return places.sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
+}
 
 /** Signs out everywhere but here; says how many places that were. */
-export const endOtherSessions =
-  ({ db, clock, forget }: Deps) =>
-  async ({ userId, sessionId }: Here): Promise<number> => {
-    const ended = await inTransaction(db, (trx) => endSessionsOf(trx, userId, 'signed-out', clock.now(), sessionId));
-    forget(ended);
-    return ended.length;
-  };
+export async function endOtherSessions({ db, clock, forget }: Deps, { userId, sessionId }: Here): Promise<number> {
+  const ended = await inTransaction(db, (trx) => endSessionsOf(trx, userId, 'signed-out', clock.now(), sessionId));
+  forget(ended);
+  return ended.length;
+}
 
 /** Signs out one place of one's own. Refusal `identity.session-not-found`. */
-export const endOneSession =
-  ({ db, clock, forget }: Deps) =>
-  async (userId: string, id: string): Promise<void> => {
-    await inTransaction(db, async (trx) => {
-      refuseUnless(await isOpenSessionOf(trx, userId, id), 'identity.session-not-found');
-      await endSession(trx, id, 'signed-out', clock.now());
-    });
-    forget([id]);
-  };
+export async function endOneSession({ db, clock, forget }: Deps, userId: string, id: string): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    refuseUnless(await isOpenSessionOf(trx, userId, id), 'identity.session-not-found');
+    await endSession(trx, id, 'signed-out', clock.now());
+  });
+  forget([id]);
+}

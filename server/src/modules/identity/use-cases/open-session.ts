@@ -38,19 +38,22 @@ export interface SignInProof {
 export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 /** Opens a session for somebody who has proved who they are. */
-export const openSession =
-  ({ clock, tokens }: { readonly clock: Clock; readonly tokens: Tokens }) =>
-  async (trx: Trx, { userId, triesScope }: SignInProof, origin: Origin): Promise<SignedIn> => {
-    const now = clock.now();
-    const expiresAt = new Date(now.getTime() + REFRESH_SECONDS * 1_000);
-    const sessionId = newSecretId();
-    const refreshToken = newToken();
-    if (triesScope) await deleteBudget(trx, triesScope);
-    await noteSignIn(trx, userId, now);
-    await insertSession(trx, { sessionId, userId, ...origin, now, expiresAt });
-    await insertRefreshToken(trx, hashOfToken(refreshToken), sessionId, now, expiresAt);
-    return issueFor(tokens, { sessionId, userId, thumbprint: origin.thumbprint }, refreshToken, now);
-  };
+export async function openSession(
+  { clock, tokens }: { readonly clock: Clock; readonly tokens: Tokens },
+  trx: Trx,
+  { userId, triesScope }: SignInProof,
+  origin: Origin,
+): Promise<SignedIn> {
+  const now = clock.now();
+  const expiresAt = new Date(now.getTime() + REFRESH_SECONDS * 1_000);
+  const sessionId = newSecretId();
+  const refreshToken = newToken();
+  if (triesScope) await deleteBudget(trx, triesScope);
+  await noteSignIn(trx, userId, now);
+  await insertSession(trx, { sessionId, userId, ...origin, now, expiresAt });
+  await insertRefreshToken(trx, hashOfToken(refreshToken), sessionId, now, expiresAt);
+  return issueFor(tokens, { sessionId, userId, thumbprint: origin.thumbprint }, refreshToken, now);
+}
 
 /** The tokens of an open session. */
 export async function issueFor(

@@ -33,25 +33,26 @@ export interface PasswordClaim {
  * The user whose password this is, and the budget of tries that a complete sign-in gives back. An unknown name costs the same work
  * and gets the same answer as a wrong password. Refusals `identity.wrong-password`, `identity.too-many-tries`, `identity.busy`.
  */
-export const provePassword =
-  ({ db, clock, secrets, passwords, limits }: Deps) =>
-  async ({ kind, username, password, ip }: PasswordClaim): Promise<{ user: User; triesScope: string }> => {
-    const now = clock.now();
-    const contact = parseContact(username);
-    const triesScope = `sign-in:${secrets.seal('budget', `${kind} ${contact?.value ?? username}`)}`;
-    // Counted before anything is compared: guesses that arrive together count together.
-    const waitSeconds = await inTransaction(
-      db,
-      async (trx) =>
-        (await takeBudget(trx, { scope: triesScope, ...limits.triesPerName }, now)) ??
-        (await takeBudget(trx, { scope: `sign-in-ip:${ip}`, ...limits.triesPerIp(ip) }, now)),
-    );
-    if (waitSeconds !== undefined) throw new Refusal('identity.too-many-tries', { minutes: Math.ceil(waitSeconds / 60) });
+export async function provePassword(
+  { db, clock, secrets, passwords, limits }: Deps,
+  { kind, username, password, ip }: PasswordClaim,
+): Promise<{ user: User; triesScope: string }> {
+  const now = clock.now();
+  const contact = parseContact(username);
+  const triesScope = `sign-in:${secrets.seal('budget', `${kind} ${contact?.value ?? username}`)}`;
+  // Counted before anything is compared: guesses that arrive together count together.
+  const waitSeconds = await inTransaction(
+    db,
+    async (trx) =>
+      (await takeBudget(trx, { scope: triesScope, ...limits.triesPerName }, now)) ??
+      (await takeBudget(trx, { scope: `sign-in-ip:${ip}`, ...limits.triesPerIp(ip) }, now)),
+  );
+  if (waitSeconds !== undefined) throw new Refusal('identity.too-many-tries', { minutes: Math.ceil(waitSeconds / 60) });
 
-    const secret = contact && (await findSecret(db, kind, contact));
-    const isRight = await passwords.verify(secret?.passwordHash, password);
-    if (secret && isRight && secret.wrongPasswords < MOST_WRONG) return { user: secret.user, triesScope };
-    // The update runs for unknown names as well, so that the clock does not tell them apart.
-    await inTransaction(db, (trx) => countWrongPassword(trx, secret?.user.id ?? newSecretId()));
-    throw new Refusal('identity.wrong-password');
-  };
+  const secret = contact && (await findSecret(db, kind, contact));
+  const isRight = await passwords.verify(secret?.passwordHash, password);
+  if (secret && isRight && secret.wrongPasswords < MOST_WRONG) return { user: secret.user, triesScope };
+  // The update runs for unknown names as well, so that the clock does not tell them apart.
+  await inTransaction(db, (trx) => countWrongPassword(trx, secret?.user.id ?? newSecretId()));
+  throw new Refusal('identity.wrong-password');
+}

@@ -28,17 +28,15 @@ interface Renewal {
  * A new access token and the next refresh token. The old one shown again after its grace, or a bound one shown with another key,
  * is theft: the session ends. Refusal `identity.renewal-refused`.
  */
-export const renewSession =
-  ({ db, clock, tokens, secrets, forget }: Deps) =>
-  async ({ refreshToken, thumbprint }: Renewal): Promise<SignedIn> => {
-    const now = clock.now();
-    // The successor follows from the old token and our secret, so equal requests get equal answers and nothing readable is stored.
-    const successor = secrets.seal('refresh', refreshToken);
-    const outcome = await inTransaction(db, (trx) => rotate(trx, { refreshToken, thumbprint }, successor, now));
-    if (outcome.endedId) forget([outcome.endedId]);
-    if (!outcome.claims) throw new Refusal('identity.renewal-refused');
-    return issueFor(tokens, outcome.claims, successor, now);
-  };
+export async function renewSession({ db, clock, tokens, secrets, forget }: Deps, { refreshToken, thumbprint }: Renewal): Promise<SignedIn> {
+  const now = clock.now();
+  // The successor follows from the old token and our secret, so equal requests get equal answers and nothing readable is stored.
+  const successor = secrets.seal('refresh', refreshToken);
+  const outcome = await inTransaction(db, (trx) => rotate(trx, { refreshToken, thumbprint }, successor, now));
+  if (outcome.endedId) forget([outcome.endedId]);
+  if (!outcome.claims) throw new Refusal('identity.renewal-refused');
+  return issueFor(tokens, outcome.claims, successor, now);
+}
 
 interface Outcome {
   readonly claims?: { sessionId: string; userId: string; thumbprint: string | undefined };

@@ -30,18 +30,16 @@ export interface CodeOnItsWay {
  * Books a one-time code; the job `identity.send-code` makes and sends it, and only it looks whether the contact is known.
  * Refusals `identity.code-too-soon`, `identity.too-many-codes`, `identity.codes-closed`: nothing was counted or sent then.
  */
-export const requestCode =
-  ({ db, clock, jobs, limits }: Deps) =>
-  async (purpose: CodePurpose, contact: Contact, ip: string): Promise<CodeOnItsWay> => {
-    const now = clock.now();
-    const requestId = newSecretId();
-    await inTransaction(db, async (trx) => {
-      await spend(trx, contact, ip, limits, now);
-      await upsertCodeRequest(trx, { purpose, contact, requestId }, now, new Date(now.getTime() + CODE_SECONDS * 1_000));
-      await jobs.add(trx, 'identity.send-code', { purpose, channel: contact.channel, destination: contact.value, requestId }, { maxAttempts: 5 });
-    });
-    return { destination: maskContact(contact), resendAfterSeconds: limits.codesPerMinute.windowMs / 1_000, seconds: CODE_SECONDS };
-  };
+export async function requestCode({ db, clock, jobs, limits }: Deps, purpose: CodePurpose, contact: Contact, ip: string): Promise<CodeOnItsWay> {
+  const now = clock.now();
+  const requestId = newSecretId();
+  await inTransaction(db, async (trx) => {
+    await spend(trx, contact, ip, limits, now);
+    await upsertCodeRequest(trx, { purpose, contact, requestId }, now, new Date(now.getTime() + CODE_SECONDS * 1_000));
+    await jobs.add(trx, 'identity.send-code', { purpose, channel: contact.channel, destination: contact.value, requestId }, { maxAttempts: 5 });
+  });
+  return { destination: maskContact(contact), resendAfterSeconds: limits.codesPerMinute.windowMs / 1_000, seconds: CODE_SECONDS };
+}
 
 async function spend(trx: Trx, contact: Contact, ip: string, limits: Limits, now: Date): Promise<void> {
   const soon = await takeBudget(trx, { scope: `code-minute:${contact.value}`, ...limits.codesPerMinute }, now);

@@ -34,17 +34,18 @@ export const sealedCode = (secrets: Secrets, requestId: string, code: string): s
  * Makes the code, keeps its hash, sends it. Tried again after an outage with a new code. Whether the contact belongs to
  * somebody is looked up here and not in the call, so that no caller can measure it.
  */
-export const sendCode =
-  ({ db, clock, secrets, sendMessage }: Deps) =>
-  async ({ purpose, channel, destination, requestId }: SendCodePayload): Promise<void> => {
-    const contact: Contact = { channel, value: destination };
-    const isKnown = (await findUserByContact(db, 'customer', contact)) !== undefined;
-    if (purpose === 'sign-up' && isKnown) {
-      if (await isRequestOpen(db, requestId, clock.now())) await sendMessage(contact, { about: 'account-exists' });
-      return;
-    }
-    if ((purpose === 'sign-in' || purpose === 'reset-password') && !isKnown) return;
-    const code = newDigits(6);
-    const isWanted = await inTransaction(db, (trx) => setCodeHash(trx, requestId, sealedCode(secrets, requestId, code), clock.now()));
-    if (isWanted) await sendMessage(contact, { about: 'code', purpose, code });
-  };
+export async function sendCode(
+  { db, clock, secrets, sendMessage }: Deps,
+  { purpose, channel, destination, requestId }: SendCodePayload,
+): Promise<void> {
+  const contact: Contact = { channel, value: destination };
+  const isKnown = (await findUserByContact(db, 'customer', contact)) !== undefined;
+  if (purpose === 'sign-up' && isKnown) {
+    if (await isRequestOpen(db, requestId, clock.now())) await sendMessage(contact, { about: 'account-exists' });
+    return;
+  }
+  if ((purpose === 'sign-in' || purpose === 'reset-password') && !isKnown) return;
+  const code = newDigits(6);
+  const isWanted = await inTransaction(db, (trx) => setCodeHash(trx, requestId, sealedCode(secrets, requestId, code), clock.now()));
+  if (isWanted) await sendMessage(contact, { about: 'code', purpose, code });
+}

@@ -1,3 +1,4 @@
+import type { Bound } from '../../../kernel/bind.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
@@ -8,19 +9,17 @@ import type { openSession, Origin, SignedIn } from './open-session.ts';
 
 interface Deps {
   readonly db: Database;
-  readonly checkCode: ReturnType<typeof checkCode>;
-  readonly openSession: ReturnType<typeof openSession>;
+  readonly checkCode: Bound<typeof checkCode>;
+  readonly openSession: Bound<typeof openSession>;
 }
 
 /** Signs in whoever holds the phone. Refusal `identity.wrong-code`, also for a phone without an account. */
-export const signInByCode =
-  (deps: Deps) =>
-  async (contact: Contact, typed: string, origin: Origin): Promise<SignedIn> => {
-    const code = await deps.checkCode('sign-in', contact, typed);
-    return inTransaction(deps.db, async (trx) => {
-      await code.use(trx);
-      const user = await findUserByContact(trx, 'customer', contact);
-      if (!user) throw new Refusal('identity.wrong-code');
-      return deps.openSession(trx, { userId: user.id }, origin);
-    });
-  };
+export async function signInByCode(deps: Deps, contact: Contact, typed: string, origin: Origin): Promise<SignedIn> {
+  const code = await deps.checkCode('sign-in', contact, typed);
+  return inTransaction(deps.db, async (trx) => {
+    await code.use(trx);
+    const user = await findUserByContact(trx, 'customer', contact);
+    if (!user) throw new Refusal('identity.wrong-code');
+    return deps.openSession(trx, { userId: user.id }, origin);
+  });
+}

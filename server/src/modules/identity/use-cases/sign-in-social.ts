@@ -1,3 +1,4 @@
+import type { Bound } from '../../../kernel/bind.ts';
 import { createHash } from 'node:crypto';
 import { newToken } from '../../../kernel/chance.ts';
 import type { Clock } from '../../../kernel/clock.ts';
@@ -22,23 +23,21 @@ interface Deps {
   readonly openId: OpenId | undefined;
   /** Where the provider sends the browser back to. */
   readonly redirectUri: string;
-  readonly provePassword: ReturnType<typeof provePassword>;
-  readonly checkCode: ReturnType<typeof checkCode>;
+  readonly provePassword: Bound<typeof provePassword>;
+  readonly checkCode: Bound<typeof checkCode>;
 }
 
 /** Sends the browser to the provider; gives the address. Refusal `identity.social-not-open`. */
-export const beginSocial =
-  ({ db, clock, openId, redirectUri }: Deps) =>
-  async (next: string | undefined, { thumbprint }: ProvedOrigin): Promise<string> => {
-    refuseUnless(openId, 'identity.social-not-open');
-    const [state, nonce, codeVerifier] = [newToken(), newToken(), newToken()];
-    const challenge = createHash('sha256').update(codeVerifier).digest('base64url');
-    const url = await openId.authorizationUrl({ state, nonce, challenge, redirectUri });
-    const now = clock.now();
-    const expiresAt = new Date(now.getTime() + ATTEMPT_MS);
-    await insertAttempt(db, { stateHash: hashOfToken(state), thumbprint, nonce, codeVerifier, next, now, expiresAt });
-    return url;
-  };
+export async function beginSocial({ db, clock, openId, redirectUri }: Deps, next: string | undefined, { thumbprint }: ProvedOrigin): Promise<string> {
+  refuseUnless(openId, 'identity.social-not-open');
+  const [state, nonce, codeVerifier] = [newToken(), newToken(), newToken()];
+  const challenge = createHash('sha256').update(codeVerifier).digest('base64url');
+  const url = await openId.authorizationUrl({ state, nonce, challenge, redirectUri });
+  const now = clock.now();
+  const expiresAt = new Date(now.getTime() + ATTEMPT_MS);
+  await insertAttempt(db, { stateHash: hashOfToken(state), thumbprint, nonce, codeVerifier, next, now, expiresAt });
+  return url;
+}
 
 /** Whom the provider's account is here: somebody linked, the owner of its address who has to prove that first, or nobody yet. */
 export type Acquaintance =
@@ -47,29 +46,29 @@ export type Acquaintance =
   | { readonly kind: 'newcomer'; readonly account: ProvedAccount };
 
 /** The browser is back: who is it? Refusals `identity.social-not-open`, `identity.social-failed`. */
-export const proveSocial =
-  (deps: Deps) =>
-  async ({ state, code }: { state: string; code: string }, { thumbprint }: ProvedOrigin): Promise<{ whom: Acquaintance; next: string | null }> => {
-    const { db, clock, openId, redirectUri } = deps;
-    refuseUnless(openId, 'identity.social-not-open');
-    const attempt = await inTransaction(db, (trx) => claimAttempt(trx, hashOfToken(state), thumbprint, clock.now()));
-    refuseUnless(attempt, 'identity.social-failed');
-    const account = await openId.redeem({ code, verifier: attempt.codeVerifier, redirectUri, nonce: attempt.nonce });
-    refuseUnless(account, 'identity.social-failed');
-    const whom = await acquaint(deps, account);
-    if (whom.kind === 'owner') await inTransaction(db, (trx) => keepProved(trx, hashOfToken(state), account));
-    return { whom, next: attempt.next };
-  };
+export async function proveSocial(
+  deps: Deps,
+  { state, code }: { state: string; code: string },
+  { thumbprint }: ProvedOrigin,
+): Promise<{ whom: Acquaintance; next: string | null }> {
+  const { db, clock, openId, redirectUri } = deps;
+  refuseUnless(openId, 'identity.social-not-open');
+  const attempt = await inTransaction(db, (trx) => claimAttempt(trx, hashOfToken(state), thumbprint, clock.now()));
+  refuseUnless(attempt, 'identity.social-failed');
+  const account = await openId.redeem({ code, verifier: attempt.codeVerifier, redirectUri, nonce: attempt.nonce });
+  refuseUnless(account, 'identity.social-failed');
+  const whom = await acquaint(deps, account);
+  if (whom.kind === 'owner') await inTransaction(db, (trx) => keepProved(trx, hashOfToken(state), account));
+  return { whom, next: attempt.next };
+}
 
 /** An app brought the provider's token by itself. Refusals as above. */
-export const proveSocialToken =
-  (deps: Deps) =>
-  async (token: string): Promise<Acquaintance> => {
-    refuseUnless(deps.openId, 'identity.social-not-open');
-    const account = await deps.openId.readToken(token);
-    refuseUnless(account, 'identity.social-failed');
-    return acquaint(deps, account);
-  };
+export async function proveSocialToken(deps: Deps, token: string): Promise<Acquaintance> {
+  refuseUnless(deps.openId, 'identity.social-not-open');
+  const account = await deps.openId.readToken(token);
+  refuseUnless(account, 'identity.social-failed');
+  return acquaint(deps, account);
+}
 
 async function acquaint({ db }: Deps, account: ProvedAccount): Promise<Acquaintance> {
   const linkedId = await findSocialUser(db, account.subject);
@@ -84,14 +83,16 @@ async function acquaint({ db }: Deps, account: ProvedAccount): Promise<Acquainta
 }
 
 /** The address whose owner has to prove themselves, for a code and for the screen. Refusal `identity.social-failed`. */
-export const readContactToLink =
-  ({ db, clock }: Deps) =>
-  async (state: string, { thumbprint }: ProvedOrigin): Promise<Contact & { readonly masked: string }> => {
-    const waiting = await findToLink(db, hashOfToken(state), thumbprint, clock.now());
-    refuseUnless(waiting, 'identity.social-failed');
-    const contact: Contact = { channel: 'email', value: waiting.email };
-    return { ...contact, masked: maskContact(contact) };
-  };
+export async function readContactToLink(
+  { db, clock }: Deps,
+  state: string,
+  { thumbprint }: ProvedOrigin,
+): Promise<Contact & { readonly masked: string }> {
+  const waiting = await findToLink(db, hashOfToken(state), thumbprint, clock.now());
+  refuseUnless(waiting, 'identity.social-failed');
+  const contact: Contact = { channel: 'email', value: waiting.email };
+  return { ...contact, masked: maskContact(contact) };
+}
 
 export type OwnersProof = { readonly password: string } | { readonly otp: string };
 
@@ -99,28 +100,27 @@ export type OwnersProof = { readonly password: string } | { readonly otp: string
  * The owner of the account here says by their password, or by the code sent to the address, that both accounts are theirs. `then` runs in
  * the transaction that links them. Refusals `identity.social-failed`, `identity.social-taken`, and those of a password or code.
  */
-export const linkSocial =
-  ({ db, clock, provePassword: prove, checkCode: check }: Deps) =>
-  async <Result>(
-    state: string,
-    proof: OwnersProof,
-    origin: ProvedOrigin,
-    then: (trx: Trx, userId: string, triesScope: string | undefined) => Promise<Result>,
-  ): Promise<{ result: Result; next: string | null }> => {
-    const now = clock.now();
-    const waiting = await findToLink(db, hashOfToken(state), origin.thumbprint, now);
-    refuseUnless(waiting, 'identity.social-failed');
-    const contact: Contact = { channel: 'email', value: waiting.email };
-    const byPassword =
-      'password' in proof ? await prove({ kind: 'customer', username: waiting.email, password: proof.password, ip: origin.ip }) : undefined;
-    const code = 'otp' in proof ? await check('sign-in', contact, proof.otp) : undefined;
-    const result = await inTransaction(db, async (trx) => {
-      await code?.use(trx);
-      refuseUnless(await markLinked(trx, hashOfToken(state), now), 'identity.social-failed');
-      const owner = byPassword?.user ?? (await findUserByContact(trx, 'customer', contact));
-      refuseUnless(owner, 'identity.social-failed');
-      await insertSocialAccount(trx, owner.id, waiting, now);
-      return then(trx, owner.id, byPassword?.triesScope);
-    });
-    return { result, next: waiting.next };
-  };
+export async function linkSocial<Result>(
+  { db, clock, provePassword: prove, checkCode: check }: Deps,
+  state: string,
+  proof: OwnersProof,
+  origin: ProvedOrigin,
+  then: (trx: Trx, userId: string, triesScope: string | undefined) => Promise<Result>,
+): Promise<{ result: Result; next: string | null }> {
+  const now = clock.now();
+  const waiting = await findToLink(db, hashOfToken(state), origin.thumbprint, now);
+  refuseUnless(waiting, 'identity.social-failed');
+  const contact: Contact = { channel: 'email', value: waiting.email };
+  const byPassword =
+    'password' in proof ? await prove({ kind: 'customer', username: waiting.email, password: proof.password, ip: origin.ip }) : undefined;
+  const code = 'otp' in proof ? await check('sign-in', contact, proof.otp) : undefined;
+  const result = await inTransaction(db, async (trx) => {
+    await code?.use(trx);
+    refuseUnless(await markLinked(trx, hashOfToken(state), now), 'identity.social-failed');
+    const owner = byPassword?.user ?? (await findUserByContact(trx, 'customer', contact));
+    refuseUnless(owner, 'identity.social-failed');
+    await insertSocialAccount(trx, owner.id, waiting, now);
+    return then(trx, owner.id, byPassword?.triesScope);
+  });
+  return { result, next: waiting.next };
+}

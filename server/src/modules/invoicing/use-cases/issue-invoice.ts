@@ -20,23 +20,21 @@ interface Asked {
  * The invoice of a paid bill over everything that the ledger says was paid for the bill and the orders on it, refunds taken off. Asked again it is
  * the same one; one whose number was lost on the way is numbered now. Refusals `invoicing.*`.
  */
-export const issueInvoice =
-  (deps: InvoicingDeps) =>
-  async ({ customerId, billCode, buyer: given }: Asked): Promise<Invoice> => {
-    const { db, clock, billing, issuer } = deps;
-    const seller = deps.config.company;
-    refuseUnless(seller, 'invoicing.not-set-up');
-    const bill = await billing.findBill(db, billCode);
-    refuseUnless(bill?.customerId === customerId, 'invoicing.bill-not-found');
-    refuseUnless(bill.paidAt, 'invoicing.bill-not-paid');
-    const buyer = checked(given);
-    const standing = (await findInvoiceOfBill(db, bill.id)) ?? (await ask(deps, bill, buyer, seller));
-    if (!isSameBuyer(standing.buyer, buyer)) throw new Refusal('invoicing.issued-otherwise', { buyer: standing.buyer.name });
-    if (standing.issued) return standing;
-    const issued = { ...(await issuer.issue(standing)), at: clock.now() };
-    await updateIssued(db, standing.id, issued);
-    return { ...standing, issued };
-  };
+export async function issueInvoice(deps: InvoicingDeps, { customerId, billCode, buyer: given }: Asked): Promise<Invoice> {
+  const { db, clock, billing, issuer } = deps;
+  const seller = deps.config.company;
+  refuseUnless(seller, 'invoicing.not-set-up');
+  const bill = await billing.findBill(db, billCode);
+  refuseUnless(bill?.customerId === customerId, 'invoicing.bill-not-found');
+  refuseUnless(bill.paidAt, 'invoicing.bill-not-paid');
+  const buyer = checked(given);
+  const standing = (await findInvoiceOfBill(db, bill.id)) ?? (await ask(deps, bill, buyer, seller));
+  if (!isSameBuyer(standing.buyer, buyer)) throw new Refusal('invoicing.issued-otherwise', { buyer: standing.buyer.name });
+  if (standing.issued) return standing;
+  const issued = { ...(await issuer.issue(standing)), at: clock.now() };
+  await updateIssued(db, standing.id, issued);
+  return { ...standing, issued };
+}
 
 /** Writes what is to be on it, from the ledger; whoever asked first decides. */
 async function ask({ db, clock, wallet, issuer }: InvoicingDeps, bill: Bill, buyer: Buyer, seller: Seller): Promise<Invoice> {

@@ -9,42 +9,42 @@ import { lockParcels } from '../parcel-store.ts';
 import { insertRequest } from '../request-store.ts';
 
 /** A customer asks the warehouse to put parcels together. Refusals `logistics.parcel-not-found`, `…parcel-elsewhere`, `…parcel-in-request`, `…too-few-to-join`, `…other-ship-mode`, `…other-address`. */
-export const askJoin =
-  (deps: LogisticsDeps) =>
-  async ({ customerId, codes }: { customerId: string; codes: readonly string[] }): Promise<ParcelRequest> =>
-    inTransaction(deps.db, async (trx) => {
-      const parcels = await lockFree(trx, customerId, codes);
-      refuseUnless(parcels.length > 1, 'logistics.too-few-to-join');
-      await refuseUnlessTogether(deps, trx, parcels);
-      return ask(deps, trx, { customerId, kind: 'join', apartOrderIds: [] }, parcels);
-    });
+export async function askJoin(deps: LogisticsDeps, { customerId, codes }: { customerId: string; codes: readonly string[] }): Promise<ParcelRequest> {
+  return inTransaction(deps.db, async (trx) => {
+    const parcels = await lockFree(trx, customerId, codes);
+    refuseUnless(parcels.length > 1, 'logistics.too-few-to-join');
+    await refuseUnlessTogether(deps, trx, parcels);
+    return ask(deps, trx, { customerId, kind: 'join', apartOrderIds: [] }, parcels);
+  });
+}
 
 /** A customer asks that some orders of a parcel go into one of their own. Refusals `logistics.parcel-not-found`, `…parcel-elsewhere`, `…parcel-in-request`, `…nothing-to-split`. */
-export const askSplit =
-  (deps: LogisticsDeps) =>
-  async ({ customerId, code, orderCodes }: { customerId: string; code: string; orderCodes: readonly string[] }): Promise<ParcelRequest> =>
-    inTransaction(deps.db, async (trx) => {
-      const parcels = await lockFree(trx, customerId, [code]);
-      const inside = await deps.orders.readMany(trx, ordersIn(parcels));
-      const apart = inside.filter((order) => orderCodes.includes(order.code));
-      const isPart = apart.length > 0 && apart.length < inside.length && apart.length === new Set(orderCodes).size;
-      refuseUnless(isPart, 'logistics.nothing-to-split', { code });
-      return ask(deps, trx, { customerId, kind: 'split', apartOrderIds: apart.map(({ id }) => id) }, parcels);
-    });
+export async function askSplit(
+  deps: LogisticsDeps,
+  { customerId, code, orderCodes }: { customerId: string; code: string; orderCodes: readonly string[] },
+): Promise<ParcelRequest> {
+  return inTransaction(deps.db, async (trx) => {
+    const parcels = await lockFree(trx, customerId, [code]);
+    const inside = await deps.orders.readMany(trx, ordersIn(parcels));
+    const apart = inside.filter((order) => orderCodes.includes(order.code));
+    const isPart = apart.length > 0 && apart.length < inside.length && apart.length === new Set(orderCodes).size;
+    refuseUnless(isPart, 'logistics.nothing-to-split', { code });
+    return ask(deps, trx, { customerId, kind: 'split', apartOrderIds: apart.map(({ id }) => id) }, parcels);
+  });
+}
 
 /** A customer asks that a parcel is packed to try before freight is asked. Refusals `logistics.parcel-not-found`, `…parcel-elsewhere`, `…parcel-in-request`, `…already-rehearsed`. */
-export const askRehearsal =
-  (deps: LogisticsDeps) =>
-  async ({ customerId, code }: { customerId: string; code: string }): Promise<ParcelRequest> =>
-    inTransaction(deps.db, async (trx) => {
-      const parcels = await lockFree(trx, customerId, [code]);
-      refuseUnless(
-        parcels.every(({ settled }) => settled === undefined),
-        'logistics.already-rehearsed',
-        { code },
-      );
-      return ask(deps, trx, { customerId, kind: 'rehearsal', apartOrderIds: [] }, parcels);
-    });
+export async function askRehearsal(deps: LogisticsDeps, { customerId, code }: { customerId: string; code: string }): Promise<ParcelRequest> {
+  return inTransaction(deps.db, async (trx) => {
+    const parcels = await lockFree(trx, customerId, [code]);
+    refuseUnless(
+      parcels.every(({ settled }) => settled === undefined),
+      'logistics.already-rehearsed',
+      { code },
+    );
+    return ask(deps, trx, { customerId, kind: 'rehearsal', apartOrderIds: [] }, parcels);
+  });
+}
 
 /** Parcels of this customer that lie on a shelf and wait for nothing. Locked until the end, so of two who want one exactly one gets it. */
 async function lockFree(trx: Trx, customerId: string, named: readonly string[]): Promise<Parcel[]> {

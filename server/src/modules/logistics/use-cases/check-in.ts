@@ -11,36 +11,35 @@ import { lockShipment, lockShipmentById, updateShipmentArrived } from '../shipme
  * Vietnam takes in what arrived: a whole shipment by its code, or one parcel by its own. An order moves when the last of its parcels is there.
  * Gives how many parcels were taken in. Refusals `logistics.parcel-not-found`, `logistics.parcel-elsewhere`.
  */
-export const checkIn =
-  (deps: LogisticsDeps) =>
-  async ({ scanned, by }: { scanned: string; by: Staff }): Promise<{ parcels: number }> =>
-    inTransaction(deps.db, async (trx) => {
-      const code = scanned.trim().toUpperCase();
-      const { parcels, shipmentId } = await arriving(trx, code);
-      refuseUnless(parcels.length > 0, 'logistics.parcel-elsewhere', { code });
-      const now = deps.clock.now();
-      await updateArrived(
-        trx,
-        parcels.map(({ id }) => id),
-        now,
-      );
-      if ((await lockParcelsOfShipment(trx, shipmentId)).every(hasArrived)) await updateShipmentArrived(trx, shipmentId, now);
-      const orderIds = await livingOrdersIn(deps, trx, parcels);
-      const all = await lockParcelsOfOrders(trx, orderIds);
-      for (const orderId of orderIds) {
-        const own = all.filter((parcel) => holds(parcel, orderId));
-        const facts = { parcel: own.map((parcel) => parcel.code).join(', ') };
-        if (own.every(hasArrived)) await deps.orders.move(trx, { orderId, to: 'CHECKIN', by, facts });
-        else await deps.orders.addEvent(trx, { orderId, by, facts });
-      }
-      await deps.audit(trx, {
-        actor: by.id,
-        action: 'parcel.check-in',
-        subject: `scan:${code}`,
-        after: { parcels: parcels.map((parcel) => parcel.code) },
-      });
-      return { parcels: parcels.length };
+export async function checkIn(deps: LogisticsDeps, { scanned, by }: { scanned: string; by: Staff }): Promise<{ parcels: number }> {
+  return inTransaction(deps.db, async (trx) => {
+    const code = scanned.trim().toUpperCase();
+    const { parcels, shipmentId } = await arriving(trx, code);
+    refuseUnless(parcels.length > 0, 'logistics.parcel-elsewhere', { code });
+    const now = deps.clock.now();
+    await updateArrived(
+      trx,
+      parcels.map(({ id }) => id),
+      now,
+    );
+    if ((await lockParcelsOfShipment(trx, shipmentId)).every(hasArrived)) await updateShipmentArrived(trx, shipmentId, now);
+    const orderIds = await livingOrdersIn(deps, trx, parcels);
+    const all = await lockParcelsOfOrders(trx, orderIds);
+    for (const orderId of orderIds) {
+      const own = all.filter((parcel) => holds(parcel, orderId));
+      const facts = { parcel: own.map((parcel) => parcel.code).join(', ') };
+      if (own.every(hasArrived)) await deps.orders.move(trx, { orderId, to: 'CHECKIN', by, facts });
+      else await deps.orders.addEvent(trx, { orderId, by, facts });
+    }
+    await deps.audit(trx, {
+      actor: by.id,
+      action: 'parcel.check-in',
+      subject: `scan:${code}`,
+      after: { parcels: parcels.map((parcel) => parcel.code) },
     });
+    return { parcels: parcels.length };
+  });
+}
 
 async function arriving(trx: Trx, code: string): Promise<{ parcels: Parcel[]; shipmentId: string }> {
   const shipment = await lockShipment(trx, code);

@@ -25,15 +25,14 @@ export interface Customs {
 }
 
 /** What is declared of a shipment: as it was saved, with a drafted line for every order that has none. Refusal `logistics.shipment-not-found`. */
-export const readCustoms =
-  (deps: LogisticsDeps) =>
-  async (code: string): Promise<Customs> =>
-    customsOf(deps, deps.db, code);
+export async function readCustoms(deps: LogisticsDeps, code: string): Promise<Customs> {
+  return customsOf(deps, deps.db, code);
+}
 
 /** Keeps the lines as the desk edited them, also when something is still missing. Refusals `logistics.shipment-not-found`, `logistics.shipment-closed`, `logistics.not-in-shipment`. */
-export const saveCustoms =
-  (deps: LogisticsDeps) =>
-  async ({
+export async function saveCustoms(
+  deps: LogisticsDeps,
+  {
     code,
     lines,
     by,
@@ -41,32 +40,32 @@ export const saveCustoms =
     code: string;
     lines: readonly (Omit<CustomsLine, 'orderId'> & { orderCode: string })[];
     by: Staff;
-  }): Promise<Customs> =>
-    inTransaction(deps.db, async (trx) => {
-      const shipment = await lockOpen(trx, code);
-      const { orders } = await customsOf(deps, trx, code);
-      const kept = lines.map(({ orderCode, ...line }) => {
-        const found = orders.find(({ order }) => order.code === orderCode);
-        refuseUnless(found, 'logistics.not-in-shipment', { code: orderCode });
-        return { ...line, description: line.description.trim(), orderId: found.orderId };
-      });
-      await replaceCustomsLines(trx, shipment.id, kept, by.id, deps.clock.now());
-      await deps.audit(trx, { actor: by.id, action: 'shipment.customs', subject: `shipment:${code}`, after: { lines: kept.length } });
-      return customsOf(deps, trx, code);
+  },
+): Promise<Customs> {
+  return inTransaction(deps.db, async (trx) => {
+    const shipment = await lockOpen(trx, code);
+    const { orders } = await customsOf(deps, trx, code);
+    const kept = lines.map(({ orderCode, ...line }) => {
+      const found = orders.find(({ order }) => order.code === orderCode);
+      refuseUnless(found, 'logistics.not-in-shipment', { code: orderCode });
+      return { ...line, description: line.description.trim(), orderId: found.orderId };
     });
+    await replaceCustomsLines(trx, shipment.id, kept, by.id, deps.clock.now());
+    await deps.audit(trx, { actor: by.id, action: 'shipment.customs', subject: `shipment:${code}`, after: { lines: kept.length } });
+    return customsOf(deps, trx, code);
+  });
+}
 
 /** The papers as a spreadsheet. Refusals `logistics.shipment-not-found`, `logistics.customs-not-ready`. */
-export const exportCustoms =
-  (deps: LogisticsDeps) =>
-  async (code: string): Promise<Readable> => {
-    const { lines, orders, problems, shipment } = await customsOf(deps, deps.db, code);
-    if (problems.length > 0) throw new Refusal('logistics.customs-not-ready', { code, problems: problems.length });
-    const rows = lines.map((line, index) => {
-      const found = orders.find(({ orderId }) => orderId === line.orderId);
-      return { ...line, number: index + 1, shipment: shipment.code, orderCode: found?.order.code ?? '', parcels: found?.parcels.join(', ') ?? '' };
-    });
-    return streamSheet(CUSTOMS_SHEET, CUSTOMS_COLUMNS, once(rows));
-  };
+export async function exportCustoms(deps: LogisticsDeps, code: string): Promise<Readable> {
+  const { lines, orders, problems, shipment } = await customsOf(deps, deps.db, code);
+  if (problems.length > 0) throw new Refusal('logistics.customs-not-ready', { code, problems: problems.length });
+  const rows = lines.map((line, index) => {
+    const found = orders.find(({ orderId }) => orderId === line.orderId);
+    return { ...line, number: index + 1, shipment: shipment.code, orderCode: found?.order.code ?? '', parcels: found?.parcels.join(', ') ?? '' };
+  });
+  return streamSheet(CUSTOMS_SHEET, CUSTOMS_COLUMNS, once(rows));
+}
 
 async function* once<Row>(rows: readonly Row[]): AsyncGenerator<readonly Row[]> {
   yield rows;

@@ -14,45 +14,41 @@ import { storageOf } from './remind-storage.ts';
 const MOST_REQUESTS = 20;
 
 /** What a customer has in Japan, the one received first at the top, and what was asked for it, all that is open and the newest of what is not. */
-export const listMyParcels =
-  (deps: LogisticsDeps) =>
-  async (customerId: string): Promise<{ parcels: ParcelRow[]; requests: ParcelRequestRow[] }> => {
-    const [parcels, requests] = await Promise.all([
-      listParcelsOfCustomer(deps.db, customerId, ['stored', 'packed']),
-      listRequestsOfCustomer(deps.db, customerId, MOST_REQUESTS),
-    ]);
-    const open = new Map(requests.map(({ id, code }) => [id, code]));
-    const rows: ParcelRow[] = [];
-    for (const parcel of parcels) rows.push(await toRow(deps, parcel, open.get(parcel.requestId ?? '') ?? null));
-    const parcelsToJoin = rows.filter(({ may_join }) => may_join);
-    // One alone has nobody to go with.
-    const mayJoin = (row: ParcelRow) => row.may_join && parcelsToJoin.some((other) => other !== row && other.ship_mode === row.ship_mode);
-    return { parcels: rows.map((row) => ({ ...row, may_join: mayJoin(row) })), requests: await toRequestRows(deps, deps.db, requests) };
-  };
+export async function listMyParcels(deps: LogisticsDeps, customerId: string): Promise<{ parcels: ParcelRow[]; requests: ParcelRequestRow[] }> {
+  const [parcels, requests] = await Promise.all([
+    listParcelsOfCustomer(deps.db, customerId, ['stored', 'packed']),
+    listRequestsOfCustomer(deps.db, customerId, MOST_REQUESTS),
+  ]);
+  const open = new Map(requests.map(({ id, code }) => [id, code]));
+  const rows: ParcelRow[] = [];
+  for (const parcel of parcels) rows.push(await toRow(deps, parcel, open.get(parcel.requestId ?? '') ?? null));
+  const parcelsToJoin = rows.filter(({ may_join }) => may_join);
+  // One alone has nobody to go with.
+  const mayJoin = (row: ParcelRow) => row.may_join && parcelsToJoin.some((other) => other !== row && other.ship_mode === row.ship_mode);
+  return { parcels: rows.map((row) => ({ ...row, may_join: mayJoin(row) })), requests: await toRequestRows(deps, deps.db, requests) };
+}
 
 /** A request for the desk. Refusal `logistics.request-not-found`. */
-export const readRequest =
-  (deps: LogisticsDeps) =>
-  async (code: string): Promise<DeskRequest> => {
-    const request = await findRequest(deps.db, code);
-    refuseUnless(request, 'logistics.request-not-found', { code });
-    const [row] = await toRequestRows(deps, deps.db, [request]);
-    const taken = (await listLinks(deps.db, [request.id])).filter(({ side }) => side === 'taken').map(({ parcelId }) => parcelId);
-    const parcels = await listParcelsByIds(deps.db, taken);
-    const orders = new Map((await deps.orders.readMany(deps.db, ordersIn(parcels))).map((order) => [order.id, order]));
-    return {
-      ...(row as ParcelRequestRow),
-      parcels: parcels.map((parcel) => ({
-        code: parcel.code,
-        shelf: parcel.shelf ?? null,
-        ...wireMeasures(parcel.received),
-        orders: parcel.contents.flatMap(({ orderId }) => {
-          const order = orders.get(orderId);
-          return order ? [{ code: order.code, name: nameOf(order), is_apart: request.apartOrderIds.includes(orderId) }] : [];
-        }),
-      })),
-    };
+export async function readRequest(deps: LogisticsDeps, code: string): Promise<DeskRequest> {
+  const request = await findRequest(deps.db, code);
+  refuseUnless(request, 'logistics.request-not-found', { code });
+  const [row] = await toRequestRows(deps, deps.db, [request]);
+  const taken = (await listLinks(deps.db, [request.id])).filter(({ side }) => side === 'taken').map(({ parcelId }) => parcelId);
+  const parcels = await listParcelsByIds(deps.db, taken);
+  const orders = new Map((await deps.orders.readMany(deps.db, ordersIn(parcels))).map((order) => [order.id, order]));
+  return {
+    ...(row as ParcelRequestRow),
+    parcels: parcels.map((parcel) => ({
+      code: parcel.code,
+      shelf: parcel.shelf ?? null,
+      ...wireMeasures(parcel.received),
+      orders: parcel.contents.flatMap(({ orderId }) => {
+        const order = orders.get(orderId);
+        return order ? [{ code: order.code, name: nameOf(order), is_apart: request.apartOrderIds.includes(orderId) }] : [];
+      }),
+    })),
   };
+}
 
 async function toRow(deps: LogisticsDeps, parcel: Parcel, request: string | null): Promise<ParcelRow> {
   const owners = await ownersOf(deps, deps.db, parcel);

@@ -15,33 +15,31 @@ interface Received {
 }
 
 /** The Japan warehouse takes a parcel in: weighed, measured, photographed, on a shelf. Refusals `logistics.nothing-matches`, `logistics.parcel-elsewhere`, `files.not-found`. */
-export const receiveParcel =
-  ({ db, clock, orders }: LogisticsDeps) =>
-  async ({ scanned, measures, shelf, photos, by }: Received): Promise<Parcel> => {
-    const order = await orders.findByScan(db, scanned);
-    refuseUnless(order, 'logistics.nothing-matches', { scanned });
-    return inTransaction(db, async (trx) => {
-      const parcel = newParcel({
-        customerId: order.customerId,
-        contents: [{ orderId: order.id, weightG: measures.weightG }],
-        received: measures,
-        shelf,
-        photos,
-        receivedAt: clock.now(),
-      });
-      const facts = { parcel: parcel.code, ...measures, ...(shelf ? { shelf } : {}) };
-      const current = await orders.read(trx, { orderId: order.id });
-      // A seller may send one order in several parcels: the first one moves the order.
-      if (current.state === 'WAREHOUSE') await orders.addEvent(trx, { orderId: order.id, by, facts, photos });
-      else {
-        refuseUnless(current.state === 'BOUGHT', 'logistics.parcel-elsewhere', { code: order.code });
-        await orders.move(trx, { orderId: order.id, to: 'WAREHOUSE', by, facts, photos });
-      }
-      await insertParcel(trx, parcel);
-      await orders.recordMeasured(trx, order.id, measuredOf(await listParcelsOfOrders(trx, [order.id]), order.id));
-      return parcel;
+export async function receiveParcel({ db, clock, orders }: LogisticsDeps, { scanned, measures, shelf, photos, by }: Received): Promise<Parcel> {
+  const order = await orders.findByScan(db, scanned);
+  refuseUnless(order, 'logistics.nothing-matches', { scanned });
+  return inTransaction(db, async (trx) => {
+    const parcel = newParcel({
+      customerId: order.customerId,
+      contents: [{ orderId: order.id, weightG: measures.weightG }],
+      received: measures,
+      shelf,
+      photos,
+      receivedAt: clock.now(),
     });
-  };
+    const facts = { parcel: parcel.code, ...measures, ...(shelf ? { shelf } : {}) };
+    const current = await orders.read(trx, { orderId: order.id });
+    // A seller may send one order in several parcels: the first one moves the order.
+    if (current.state === 'WAREHOUSE') await orders.addEvent(trx, { orderId: order.id, by, facts, photos });
+    else {
+      refuseUnless(current.state === 'BOUGHT', 'logistics.parcel-elsewhere', { code: order.code });
+      await orders.move(trx, { orderId: order.id, to: 'WAREHOUSE', by, facts, photos });
+    }
+    await insertParcel(trx, parcel);
+    await orders.recordMeasured(trx, order.id, measuredOf(await listParcelsOfOrders(trx, [order.id]), order.id));
+    return parcel;
+  });
+}
 
 type Fresh = Pick<Parcel, 'customerId' | 'contents' | 'received' | 'shelf' | 'photos' | 'receivedAt'> & { remindedDays?: number | undefined };
 

@@ -27,7 +27,7 @@ export async function storageOf(deps: LogisticsDeps, parcel: Parcel, owners: rea
 const PAGE = 200;
 
 /** Looks at every parcel in Japan and tells its customer how many free days are left: at 14, 7, 3 and 1, and when it begins to cost; each once. */
-export const remindStorage = (deps: LogisticsDeps) => async (): Promise<void> => {
+export async function remindStorage(deps: LogisticsDeps): Promise<void> {
   for (let last: string | undefined; ; ) {
     const parcels = await listParcelsInJapan(deps.db, last, PAGE);
     await eachAlone(
@@ -39,7 +39,7 @@ export const remindStorage = (deps: LogisticsDeps) => async (): Promise<void> =>
     last = parcels.at(-1)?.id;
     if (parcels.length < PAGE) return;
   }
-};
+}
 
 async function remind(deps: LogisticsDeps, parcel: Parcel): Promise<void> {
   const storage = await read(deps, deps.db, parcel);

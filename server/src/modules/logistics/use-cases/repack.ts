@@ -30,39 +30,41 @@ export async function lockRequestIn(trx: Trx, code: string, state: ParcelRequest
  * storage clock runs on from the oldest. A join has one result; a split two, first what the customer wanted apart.
  * Refusals `logistics.request-not-found`, `logistics.request-closed`, `logistics.wrong-results`, `files.not-found`.
  */
-export const repack =
-  (deps: LogisticsDeps) =>
-  async ({ code, results, by }: { code: string; results: readonly Repacked[]; by: Staff }): Promise<readonly Parcel[]> =>
-    inTransaction(deps.db, async (trx) => {
-      const request = await lockRequestIn(trx, code, 'asked');
-      refuseUnless(request.kind !== 'rehearsal' && results.length === (request.kind === 'join' ? 1 : 2), 'logistics.wrong-results', { code });
-      const taken = await lockParcelsOfRequest(trx, request.id);
-      const groups = groupsOf(request, taken);
-      const made = results.map((result, index) => resultOf(taken, groups[index] ?? [], result));
-      for (const parcel of made) await insertParcel(trx, parcel);
-      const now = deps.clock.now();
-      await closeParcels(trx, request.id, now);
-      await linkParcels(
-        trx,
-        request.id,
-        made.map(({ id }) => id),
-        'made',
-      );
-      await updateRequest(trx, request.id, { state: 'done', doneAt: now, doneBy: by.id });
-      await tellOrders(deps, trx, { request, taken, made, by });
-      await deps.audit(trx, {
-        actor: by.id,
-        action: `parcel.${request.kind}`,
-        subject: `request:${request.code}`,
-        before: { parcels: taken.map((parcel) => parcel.code) },
-        after: { parcels: made.map((parcel) => parcel.code) },
-      });
-      const codes = made.map((parcel) => parcel.code);
-      const notice = request.kind === 'join' ? noticeOf.joined(codes.join(', ')) : noticeOf.split(codes);
-      await deps.notifications.notify(trx, { customerId: request.customerId, kind: 'storage', ...notice, link: '/account/parcels' });
-      await deps.live.tell(trx, 'desk', { kind: 'queue-changed', code: request.code });
-      return made;
+export async function repack(
+  deps: LogisticsDeps,
+  { code, results, by }: { code: string; results: readonly Repacked[]; by: Staff },
+): Promise<readonly Parcel[]> {
+  return inTransaction(deps.db, async (trx) => {
+    const request = await lockRequestIn(trx, code, 'asked');
+    refuseUnless(request.kind !== 'rehearsal' && results.length === (request.kind === 'join' ? 1 : 2), 'logistics.wrong-results', { code });
+    const taken = await lockParcelsOfRequest(trx, request.id);
+    const groups = groupsOf(request, taken);
+    const made = results.map((result, index) => resultOf(taken, groups[index] ?? [], result));
+    for (const parcel of made) await insertParcel(trx, parcel);
+    const now = deps.clock.now();
+    await closeParcels(trx, request.id, now);
+    await linkParcels(
+      trx,
+      request.id,
+      made.map(({ id }) => id),
+      'made',
+    );
+    await updateRequest(trx, request.id, { state: 'done', doneAt: now, doneBy: by.id });
+    await tellOrders(deps, trx, { request, taken, made, by });
+    await deps.audit(trx, {
+      actor: by.id,
+      action: `parcel.${request.kind}`,
+      subject: `request:${request.code}`,
+      before: { parcels: taken.map((parcel) => parcel.code) },
+      after: { parcels: made.map((parcel) => parcel.code) },
     });
+    const codes = made.map((parcel) => parcel.code);
+    const notice = request.kind === 'join' ? noticeOf.joined(codes.join(', ')) : noticeOf.split(codes);
+    await deps.notifications.notify(trx, { customerId: request.customerId, kind: 'storage', ...notice, link: '/account/parcels' });
+    await deps.live.tell(trx, 'desk', { kind: 'queue-changed', code: request.code });
+    return made;
+  });
+}
 
 /** Orders of each result with what they weighed before. */
 function groupsOf({ kind, apartOrderIds }: ParcelRequest, taken: readonly Parcel[]): Parcel['contents'][] {

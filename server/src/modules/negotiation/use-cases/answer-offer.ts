@@ -20,31 +20,30 @@ export interface OfferAnswer {
 }
 
 /** The desk sent the request, or tells the seller's answer. Whoever sends it has it from then on. */
-export const answerOffer =
-  (deps: NegotiationDeps) =>
-  (given: OfferAnswer): Promise<Offer> =>
-    inTransaction(deps.db, async (trx) => {
-      const offer = await lockOffer(trx, given.id);
-      refuseUnless(offer, 'negotiation.not-found');
-      const by = { mover: 'staff', moverId: given.staffId } as const;
-      await deps.audit(trx, {
-        actor: given.staffId,
-        action: `offer.${given.answer}`,
-        subject: `offer:${offer.id}`,
-        reason: given.reason,
-        before: { status: offer.status },
-        after: { price: given.price ?? null, account: given.account ?? null },
-      });
-      if (given.answer === 'rejected') {
-        refuseUnless(given.reason?.trim(), 'negotiation.needs-reason');
-        return end(deps, trx, offer, { ...by, to: 'cancelled', change: { reason: given.reason }, notice: noticeOf.rejected });
-      }
-      if (given.answer === 'accepted') return accept(deps, trx, offer, given.price ?? offer.desiredPrice, by);
-      const expiresAt = new Date(deps.clock.now().getTime() + WAITS_MS);
-      await addExpiry(deps, trx, { id: offer.id, expiresAt });
-      const change = { assigneeId: given.staffId, account: given.account, expiresAt };
-      return move(deps, trx, offer, { ...by, to: 'sent', change, notice: noticeOf.sent });
+export function answerOffer(deps: NegotiationDeps, given: OfferAnswer): Promise<Offer> {
+  return inTransaction(deps.db, async (trx) => {
+    const offer = await lockOffer(trx, given.id);
+    refuseUnless(offer, 'negotiation.not-found');
+    const by = { mover: 'staff', moverId: given.staffId } as const;
+    await deps.audit(trx, {
+      actor: given.staffId,
+      action: `offer.${given.answer}`,
+      subject: `offer:${offer.id}`,
+      reason: given.reason,
+      before: { status: offer.status },
+      after: { price: given.price ?? null, account: given.account ?? null },
     });
+    if (given.answer === 'rejected') {
+      refuseUnless(given.reason?.trim(), 'negotiation.needs-reason');
+      return end(deps, trx, offer, { ...by, to: 'cancelled', change: { reason: given.reason }, notice: noticeOf.rejected });
+    }
+    if (given.answer === 'accepted') return accept(deps, trx, offer, given.price ?? offer.desiredPrice, by);
+    const expiresAt = new Date(deps.clock.now().getTime() + WAITS_MS);
+    await addExpiry(deps, trx, { id: offer.id, expiresAt });
+    const change = { assigneeId: given.staffId, account: given.account, expiresAt };
+    return move(deps, trx, offer, { ...by, to: 'sent', change, notice: noticeOf.sent });
+  });
+}
 
 /** The seller agreed to a price, never above the listed one; bought at once when the customer asked for that. */
 async function accept(
@@ -78,7 +77,7 @@ const READING_AGE_MS = 30_000;
  * Looks at the listings of all sent requests, those first that were looked at longest ago, as far as the time of one run and the site's own
  * pace allow: a seller who lowers the price has agreed, goods that are sold cannot be had any more.
  */
-export const watchOffers = (deps: NegotiationDeps) => async (): Promise<void> => {
+export async function watchOffers(deps: NegotiationDeps): Promise<void> {
   const startMs = deps.clock.monotonicMs();
   const before = deps.clock.now();
   for (;;) {
@@ -90,7 +89,7 @@ export const watchOffers = (deps: NegotiationDeps) => async (): Promise<void> =>
       await noteWatched(deps.db, site, code, before);
     }
   }
-};
+}
 
 async function watchListing(deps: NegotiationDeps, site: string, code: string, ids: readonly string[]): Promise<void> {
   const listing = await deps.findListing(site, code, { maxAgeMs: READING_AGE_MS, patienceMs: BUYER_PATIENCE_MS }).catch((failure: unknown) => {

@@ -65,69 +65,67 @@ export function addBuying({ jobs }: Pick<NegotiationDeps, 'jobs'>, trx: Trx, { i
   return jobs.add(trx, 'negotiation.buy', { offerId: id }, { inMs, key: `offer-buys:${id}` });
 }
 
-export const cancelOffer =
-  (deps: NegotiationDeps) =>
-  (customerId: string, id: string): Promise<Offer> =>
-    inTransaction(deps.db, async (trx) => {
-      const offer = await lockOffer(trx, id);
-      refuseUnless(offer && offer.customerId === customerId, 'negotiation.not-found');
-      return end(deps, trx, offer, { to: 'cancelled', mover: 'customer', moverId: customerId, change: { reason: END_REASONS.cancelled } });
-    });
+export function cancelOffer(deps: NegotiationDeps, customerId: string, id: string): Promise<Offer> {
+  return inTransaction(deps.db, async (trx) => {
+    const offer = await lockOffer(trx, id);
+    refuseUnless(offer && offer.customerId === customerId, 'negotiation.not-found');
+    return end(deps, trx, offer, { to: 'cancelled', mover: 'customer', moverId: customerId, change: { reason: END_REASONS.cancelled } });
+  });
+}
 
 /** When nobody answered in time, or nobody bought what was granted. */
-export const expireOffer =
-  (deps: NegotiationDeps) =>
-  ({ offerId }: { offerId: string }): Promise<void> =>
-    inTransaction(deps.db, async (trx) => {
-      const offer = await lockOffer(trx, offerId);
-      if (!offer || !mayMove(offer.status, 'expired', 'system')) return;
-      // The database starts jobs by its own clock: one that comes before our time must not be the last, or the money would stay held.
-      if (offer.expiresAt > deps.clock.now()) return addExpiry(deps, trx, offer);
-      await end(deps, trx, offer, { to: 'expired', mover: 'system', notice: noticeOf.expired(offer.status) });
-    });
+export function expireOffer(deps: NegotiationDeps, { offerId }: { offerId: string }): Promise<void> {
+  return inTransaction(deps.db, async (trx) => {
+    const offer = await lockOffer(trx, offerId);
+    if (!offer || !mayMove(offer.status, 'expired', 'system')) return;
+    // The database starts jobs by its own clock: one that comes before our time must not be the last, or the money would stay held.
+    if (offer.expiresAt > deps.clock.now()) return addExpiry(deps, trx, offer);
+    await end(deps, trx, offer, { to: 'expired', mover: 'system', notice: noticeOf.expired(offer.status) });
+  });
+}
 
 /** Buys at the granted price: the hold of the request becomes the hold of the order. By the customer, or by itself when they asked for that. */
-export const buyOffer =
-  (deps: NegotiationDeps) =>
-  async (id: string, by: { mover: 'customer'; customerId: string } | { mover: 'system' }): Promise<Offer> => {
-    const known = await findOffer(deps.db, id);
-    refuseUnless(known && (by.mover === 'system' || known.customerId === by.customerId), 'negotiation.not-found');
-    refuseUnless(known.status === 'accepted' && known.grantedPrice !== undefined, 'negotiation.too-late', {
-      status: NEGOTIATION_MESSAGES.statuses[known.status],
+export async function buyOffer(
+  deps: NegotiationDeps,
+  id: string,
+  by: { mover: 'customer'; customerId: string } | { mover: 'system' },
+): Promise<Offer> {
+  const known = await findOffer(deps.db, id);
+  refuseUnless(known && (by.mover === 'system' || known.customerId === by.customerId), 'negotiation.not-found');
+  refuseUnless(known.status === 'accepted' && known.grantedPrice !== undefined, 'negotiation.too-late', {
+    status: NEGOTIATION_MESSAGES.statuses[known.status],
+  });
+  const purchase = await pricedAt(deps, known, known.grantedPrice);
+  return inTransaction(deps.db, async (trx) => {
+    const offer = await lockOffer(trx, id);
+    refuseUnless(offer?.status === 'accepted', 'negotiation.too-late', { status: NEGOTIATION_MESSAGES.statuses[offer?.status ?? known.status] });
+    // What was held is all that the customer agreed to; more is for them to say.
+    if (by.mover === 'system' && purchase.hold > offer.hold) return ask(deps, trx, offer, dearerText(offer.hold, purchase.hold));
+    if (offer.hold > 0) await deps.wallet.release(trx, { cause: { type: 'offer', id }, reason: BOUGHT_REASON });
+    const { orderId, code } = await purchase.book(trx);
+    return move(deps, trx, offer, {
+      to: 'bought',
+      mover: by.mover,
+      moverId: by.mover === 'customer' ? by.customerId : undefined,
+      change: { orderId, orderCode: code, hold: dong(0) },
+      notice: noticeOf.bought,
     });
-    const purchase = await pricedAt(deps, known, known.grantedPrice);
-    return inTransaction(deps.db, async (trx) => {
-      const offer = await lockOffer(trx, id);
-      refuseUnless(offer?.status === 'accepted', 'negotiation.too-late', { status: NEGOTIATION_MESSAGES.statuses[offer?.status ?? known.status] });
-      // What was held is all that the customer agreed to; more is for them to say.
-      if (by.mover === 'system' && purchase.hold > offer.hold) return ask(deps, trx, offer, dearerText(offer.hold, purchase.hold));
-      if (offer.hold > 0) await deps.wallet.release(trx, { cause: { type: 'offer', id }, reason: BOUGHT_REASON });
-      const { orderId, code } = await purchase.book(trx);
-      return move(deps, trx, offer, {
-        to: 'bought',
-        mover: by.mover,
-        moverId: by.mover === 'customer' ? by.customerId : undefined,
-        change: { orderId, orderCode: code, hold: dong(0) },
-        notice: noticeOf.bought,
-      });
-    });
-  };
+  });
+}
 
 /**
  * The job behind `buy_auto`: what cannot be bought stays granted, and the customer is told why; sold goods end it. While the site does not
  * answer it is tried again and again, until the request expires and says so.
  */
-export const buyByItself =
-  (deps: NegotiationDeps) =>
-  async ({ offerId }: { offerId: string }): Promise<void> => {
-    try {
-      await buyOffer(deps)(offerId, { mover: 'system' });
-    } catch (failure) {
-      if (failure instanceof Refusal && failure.status < 500) await inTransaction(deps.db, (trx) => tellNotBought(deps, trx, offerId, failure));
-      else if (failure instanceof Refusal || failure instanceof Outage) await inTransaction(deps.db, (trx) => buyLater(deps, trx, offerId));
-      else throw failure;
-    }
-  };
+export async function buyByItself(deps: NegotiationDeps, { offerId }: { offerId: string }): Promise<void> {
+  try {
+    await buyOffer(deps, offerId, { mover: 'system' });
+  } catch (failure) {
+    if (failure instanceof Refusal && failure.status < 500) await inTransaction(deps.db, (trx) => tellNotBought(deps, trx, offerId, failure));
+    else if (failure instanceof Refusal || failure instanceof Outage) await inTransaction(deps.db, (trx) => buyLater(deps, trx, offerId));
+    else throw failure;
+  }
+}
 
 async function buyLater(deps: NegotiationDeps, trx: Trx, offerId: string): Promise<void> {
   const offer = await lockOffer(trx, offerId);

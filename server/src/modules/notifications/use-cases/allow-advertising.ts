@@ -10,11 +10,9 @@ const ADVERTISING = 'general';
 const CHANNELS: readonly OutsideChannel[] = ['push', 'email'];
 
 /** News of ours may, or may no longer, be sent outside the app. */
-export const allowAdvertising =
-  ({ clock }: { clock: Clock }) =>
-  async (trx: Trx, customerId: string, isOn: boolean): Promise<void> => {
-    for (const channel of CHANNELS) await upsertChoice(trx, customerId, { kind: ADVERTISING, channel, isOn }, clock.now());
-  };
+export async function allowAdvertising({ clock }: { clock: Clock }, trx: Trx, customerId: string, isOn: boolean): Promise<void> {
+  for (const channel of CHANNELS) await upsertChoice(trx, customerId, { kind: ADVERTISING, channel, isOn }, clock.now());
+}
 
 /** Announces `notifications.advertising-chosen` when a choice was about it: on while any channel is. */
 export async function announceAdvertising(outside: OutsideChannels | undefined, trx: Trx, customerId: string, kind: string): Promise<void> {

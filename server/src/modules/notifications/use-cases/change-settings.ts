@@ -36,10 +36,9 @@ interface Deps {
   readonly outside: OutsideChannels | undefined;
 }
 
-export const readSettings =
-  ({ db, outside }: Omit<Deps, 'clock'>) =>
-  (customerId: string): Promise<SettingsView> =>
-    viewOf(db, customerId, outside);
+export function readSettings({ db, outside }: Omit<Deps, 'clock'>, customerId: string): Promise<SettingsView> {
+  return viewOf(db, customerId, outside);
+}
 
 interface Choice {
   readonly customerId: string;
@@ -49,32 +48,30 @@ interface Choice {
 }
 
 /** Turns one kind on or off in one place; a fixed one stays on in the app. */
-export const changeSetting =
-  ({ db, clock, outside }: Deps) =>
-  ({ customerId, kind, channel, isOn }: Choice): Promise<SettingsView> =>
-    inTransaction(db, async (trx) => {
-      await lockCounter(trx, customerId);
-      if (channel !== 'app') {
-        await upsertChoice(trx, customerId, { kind, channel, isOn }, clock.now());
-        await announceAdvertising(outside, trx, customerId, kind);
-      } else if (isOn || !FIXED_NOTIFICATION_KINDS.includes(kind)) {
-        const muted = new Set((await readSettingRow(trx, customerId)).mutedKinds);
-        if (isOn) muted.delete(kind);
-        else muted.add(kind);
-        await replaceMutedKinds(trx, customerId, [...muted], clock.now());
-      }
-      return viewOf(trx, customerId, outside);
-    });
+export function changeSetting({ db, clock, outside }: Deps, { customerId, kind, channel, isOn }: Choice): Promise<SettingsView> {
+  return inTransaction(db, async (trx) => {
+    await lockCounter(trx, customerId);
+    if (channel !== 'app') {
+      await upsertChoice(trx, customerId, { kind, channel, isOn }, clock.now());
+      await announceAdvertising(outside, trx, customerId, kind);
+    } else if (isOn || !FIXED_NOTIFICATION_KINDS.includes(kind)) {
+      const muted = new Set((await readSettingRow(trx, customerId)).mutedKinds);
+      if (isOn) muted.delete(kind);
+      else muted.add(kind);
+      await replaceMutedKinds(trx, customerId, [...muted], clock.now());
+    }
+    return viewOf(trx, customerId, outside);
+  });
+}
 
 /** Hours in which no device rings. Refusal `notifications.quiet-hours-empty`. */
-export const saveQuietHours =
-  ({ db, clock, outside }: Deps) =>
-  (customerId: string, quiet: QuietHours | undefined): Promise<SettingsView> =>
-    inTransaction(db, async (trx) => {
-      refuseUnless(quiet === undefined || quiet.from !== quiet.until, 'notifications.quiet-hours-empty');
-      await replaceQuietHours(trx, customerId, quiet, clock.now());
-      return viewOf(trx, customerId, outside);
-    });
+export function saveQuietHours({ db, clock, outside }: Deps, customerId: string, quiet: QuietHours | undefined): Promise<SettingsView> {
+  return inTransaction(db, async (trx) => {
+    refuseUnless(quiet === undefined || quiet.from !== quiet.until, 'notifications.quiet-hours-empty');
+    await replaceQuietHours(trx, customerId, quiet, clock.now());
+    return viewOf(trx, customerId, outside);
+  });
+}
 
 async function viewOf(reader: Reader, customerId: string, outside: OutsideChannels | undefined): Promise<SettingsView> {
   const { mutedKinds, quietHours } = await readSettingRow(reader, customerId);

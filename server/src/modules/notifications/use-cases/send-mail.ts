@@ -19,21 +19,19 @@ interface Deps {
 const MOST_ITEMS = 20;
 
 /** Sends everything that is due to the customer's mailbox as one mail. What they have read in the app meanwhile stays out, unless it is about money. */
-export const sendNews =
-  ({ db, clock, outside }: Deps) =>
-  async ({ customerId }: { customerId: string }): Promise<void> => {
-    const claimed = await claimDue(db, customerId, 'email', clock.now());
-    const isNews = ({ isRead, kind }: ClaimedDelivery): boolean => !isRead || FIXED_NOTIFICATION_KINDS.includes(kind);
-    const [news, seen] = [claimed.filter(isNews), claimed.filter((delivery) => !isNews(delivery))];
-    const outcome = news.length > 0 ? await attempt(outside, db, customerId, news, clock.now()) : undefined;
-    if (claimed.length === 0) return;
-    await inTransaction(db, async (trx) => {
-      await settle(trx, customerId, 'email', seen, { state: 'skipped', detail: 'read in the app' }, clock.now());
-      if (!outcome) return;
-      await settle(trx, customerId, 'email', news, outcome, clock.now());
-      if (outcome.state === 'waiting') await outside.jobs.add(trx, jobOf.email, { customerId }, { runAt: outcome.dueAt });
-    });
-  };
+export async function sendNews({ db, clock, outside }: Deps, { customerId }: { customerId: string }): Promise<void> {
+  const claimed = await claimDue(db, customerId, 'email', clock.now());
+  const isNews = ({ isRead, kind }: ClaimedDelivery): boolean => !isRead || FIXED_NOTIFICATION_KINDS.includes(kind);
+  const [news, seen] = [claimed.filter(isNews), claimed.filter((delivery) => !isNews(delivery))];
+  const outcome = news.length > 0 ? await attempt(outside, db, customerId, news, clock.now()) : undefined;
+  if (claimed.length === 0) return;
+  await inTransaction(db, async (trx) => {
+    await settle(trx, customerId, 'email', seen, { state: 'skipped', detail: 'read in the app' }, clock.now());
+    if (!outcome) return;
+    await settle(trx, customerId, 'email', news, outcome, clock.now());
+    if (outcome.state === 'waiting') await outside.jobs.add(trx, jobOf.email, { customerId }, { runAt: outcome.dueAt });
+  });
+}
 
 async function attempt(outside: OutsideChannels, db: Database, customerId: string, news: readonly ClaimedDelivery[], now: Date): Promise<Outcome> {
   const addressee = await outside.readAddressee(db, customerId);

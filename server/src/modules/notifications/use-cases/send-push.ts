@@ -23,24 +23,22 @@ const TITLE_LENGTH = 120;
 const BODY_LENGTH = 400;
 
 /** Sends what is due to the customer's browsers, each message once to each; tries again later what surely did not arrive. */
-export const sendPush =
-  ({ db, clock, outside }: Deps) =>
-  async ({ customerId }: { customerId: string }): Promise<void> => {
-    const claimed = await claimDue(db, customerId, 'push', clock.now());
-    if (claimed.length === 0) return;
-    const devices = new Map((await listDevices(db, customerId)).map((device) => [device.id, device]));
-    for (const delivery of claimed) {
-      const device = devices.get(delivery.target);
-      const outcome = device ? await attempt(outside, device, delivery, clock.now()) : ({ state: 'skipped', detail: 'the browser left' } as const);
-      await inTransaction(db, async (trx) => {
-        await settle(trx, customerId, 'push', [delivery], outcome, clock.now());
-        if (outcome.state === 'sent' && device) await noteSent(trx, device.id, clock.now());
-        if (outcome.state === 'skipped' && device) await deleteDevice(trx, customerId, { id: device.id });
-        if (outcome.state === 'waiting') await outside.jobs.add(trx, jobOf.push, { customerId }, { runAt: outcome.dueAt });
-      });
-      if (outcome.state === 'skipped') devices.delete(delivery.target);
-    }
-  };
+export async function sendPush({ db, clock, outside }: Deps, { customerId }: { customerId: string }): Promise<void> {
+  const claimed = await claimDue(db, customerId, 'push', clock.now());
+  if (claimed.length === 0) return;
+  const devices = new Map((await listDevices(db, customerId)).map((device) => [device.id, device]));
+  for (const delivery of claimed) {
+    const device = devices.get(delivery.target);
+    const outcome = device ? await attempt(outside, device, delivery, clock.now()) : ({ state: 'skipped', detail: 'the browser left' } as const);
+    await inTransaction(db, async (trx) => {
+      await settle(trx, customerId, 'push', [delivery], outcome, clock.now());
+      if (outcome.state === 'sent' && device) await noteSent(trx, device.id, clock.now());
+      if (outcome.state === 'skipped' && device) await deleteDevice(trx, customerId, { id: device.id });
+      if (outcome.state === 'waiting') await outside.jobs.add(trx, jobOf.push, { customerId }, { runAt: outcome.dueAt });
+    });
+    if (outcome.state === 'skipped') devices.delete(delivery.target);
+  }
+}
 
 /** `skipped` means that the browser listens no longer. */
 async function attempt({ push }: OutsideChannels, device: PushDevice, delivery: ClaimedDelivery, now: Date): Promise<Outcome> {

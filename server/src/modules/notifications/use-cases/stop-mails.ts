@@ -27,21 +27,20 @@ function readToken({ seal }: Pick<OutsideChannels, 'seal'>, token: string): { cu
   return { customerId, kind };
 }
 
-export const readStop =
-  ({ db, outside }: { db: Database; outside: OutsideChannels }) =>
-  async (token: string): Promise<{ kind: string; isOn: boolean }> => {
-    const { customerId, kind } = readToken(outside, token);
-    return { kind, isOn: isChannelOn(kind, 'email', await readChoices(db, customerId, kind)) };
-  };
+export async function readStop({ db, outside }: { db: Database; outside: OutsideChannels }, token: string): Promise<{ kind: string; isOn: boolean }> {
+  const { customerId, kind } = readToken(outside, token);
+  return { kind, isOn: isChannelOn(kind, 'email', await readChoices(db, customerId, kind)) };
+}
 
 /** No mail of this kind any more; a second time changes nothing. */
-export const stopMails =
-  ({ db, clock, outside }: { db: Database; clock: Clock; outside: OutsideChannels }) =>
-  async (token: string): Promise<{ kind: string }> => {
-    const { customerId, kind } = readToken(outside, token);
-    await inTransaction(db, async (trx) => {
-      await upsertChoice(trx, customerId, { kind, channel: 'email', isOn: false }, clock.now());
-      await announceAdvertising(outside, trx, customerId, kind);
-    });
-    return { kind };
-  };
+export async function stopMails(
+  { db, clock, outside }: { db: Database; clock: Clock; outside: OutsideChannels },
+  token: string,
+): Promise<{ kind: string }> {
+  const { customerId, kind } = readToken(outside, token);
+  await inTransaction(db, async (trx) => {
+    await upsertChoice(trx, customerId, { kind, channel: 'email', isOn: false }, clock.now());
+    await announceAdvertising(outside, trx, customerId, kind);
+  });
+  return { kind };
+}

@@ -22,27 +22,28 @@ export interface QuoteAnswer {
  * Sales answers a request: price and rate are locked until the quote lapses (life table). Refusals `orders.not-found`,
  * `orders.move-not-allowed`, `orders.goods-blocked`, `pricing.rate-too-old`.
  */
-export const answerQuote =
-  (deps: OrdersDeps) =>
-  async ({ code, by, price, domesticShipping, weightG, note }: QuoteAnswer): Promise<{ firstPayment: Dong; hold: Dong }> => {
-    const known = await findOrder(deps.db, { code });
-    refuseUnless(known, 'orders.not-found');
-    const [{ rate, isTooOld }, level] = await Promise.all([deps.pricing.currentRate(), deps.pricing.levelOfCustomer(known.customerId)]);
-    refuseUnless(!isTooOld, 'pricing.rate-too-old');
-    const [item] = known.question.items;
-    if (!item) throw new Error(`order ${code} asks for nothing`);
-    const question: PriceQuestion = { ...known.question, items: [{ ...item, price, domesticShipping, weightG }], level, rate };
-    const breakdown = await deps.pricing.price(question, deps.clock.now());
-    const blocked = breakdown.flags.find(({ rule }) => rule === 'block');
-    if (blocked) throw new Refusal('orders.goods-blocked', { reason: blocked.reason });
-    const { likely: firstPayment, high: hold } = breakdown.firstPayment;
-    return inTransaction(deps.db, async (trx) => {
-      const order = await lockOrder(trx, known.id);
-      refuseUnless(order, 'orders.not-found');
-      const answered: Order = { ...order, listing: { ...order.listing, price }, question, price: breakdown, firstPayment, rate };
-      await updatePrice(trx, answered);
-      const facts: EventFacts = { price_jpy: price, domestic_jpy: domesticShipping, weight_g: weightG, ...(note ? { note } : {}) };
-      await bookMove(deps, trx, answered, { to: 'PENDING', by, facts });
-      return { firstPayment, hold };
-    });
-  };
+export async function answerQuote(
+  deps: OrdersDeps,
+  { code, by, price, domesticShipping, weightG, note }: QuoteAnswer,
+): Promise<{ firstPayment: Dong; hold: Dong }> {
+  const known = await findOrder(deps.db, { code });
+  refuseUnless(known, 'orders.not-found');
+  const [{ rate, isTooOld }, level] = await Promise.all([deps.pricing.currentRate(), deps.pricing.levelOfCustomer(known.customerId)]);
+  refuseUnless(!isTooOld, 'pricing.rate-too-old');
+  const [item] = known.question.items;
+  if (!item) throw new Error(`order ${code} asks for nothing`);
+  const question: PriceQuestion = { ...known.question, items: [{ ...item, price, domesticShipping, weightG }], level, rate };
+  const breakdown = await deps.pricing.price(question, deps.clock.now());
+  const blocked = breakdown.flags.find(({ rule }) => rule === 'block');
+  if (blocked) throw new Refusal('orders.goods-blocked', { reason: blocked.reason });
+  const { likely: firstPayment, high: hold } = breakdown.firstPayment;
+  return inTransaction(deps.db, async (trx) => {
+    const order = await lockOrder(trx, known.id);
+    refuseUnless(order, 'orders.not-found');
+    const answered: Order = { ...order, listing: { ...order.listing, price }, question, price: breakdown, firstPayment, rate };
+    await updatePrice(trx, answered);
+    const facts: EventFacts = { price_jpy: price, domestic_jpy: domesticShipping, weight_g: weightG, ...(note ? { note } : {}) };
+    await bookMove(deps, trx, answered, { to: 'PENDING', by, facts });
+    return { firstPayment, hold };
+  });
+}

@@ -23,30 +23,28 @@ interface Intention {
  * Buys one order at its marketplace: books the attempt, asks outside any transaction, books the answer. A lost answer makes it
  * `unknown`: it is never asked for again and its money stays held until the purchase history tells (`settleUnknownPurchase`).
  */
-export const buyByAgent =
-  (deps: OrdersDeps) =>
-  async ({ orderId }: { orderId: string }): Promise<void> => {
-    const intention = await inTransaction(deps.db, (trx) => bookAttempt(deps, trx, orderId));
-    if (!intention) return;
-    const { order, task, agent } = intention;
-    let answer: PurchaseAnswer;
-    try {
-      answer = await agent.purchases.buy({
-        code: order.listing.code,
-        price: task.sitePrice,
-        account: agent.account,
-        ...(task.checksum ? { checksum: task.checksum } : {}),
-        ...(task.variantId ? { variantId: task.variantId } : {}),
-      });
-    } catch (failure) {
-      const isSurelyNotApplied = failure instanceof Outage && !failure.isMaybeApplied;
-      const detail = failure instanceof Error ? failure.message : 'unknown failure';
-      return isSurelyNotApplied ? bookNotSent(deps, intention, detail) : bookLostAnswer(deps, intention, detail);
-    }
-    if (answer.isBought)
-      return bookAnswer(deps, intention, (trx) => bookBought(deps, trx, orderId, { ...answer, attempt: intention.attempt, by: AGENT }));
-    return bookRefused(deps, intention, answer);
-  };
+export async function buyByAgent(deps: OrdersDeps, { orderId }: { orderId: string }): Promise<void> {
+  const intention = await inTransaction(deps.db, (trx) => bookAttempt(deps, trx, orderId));
+  if (!intention) return;
+  const { order, task, agent } = intention;
+  let answer: PurchaseAnswer;
+  try {
+    answer = await agent.purchases.buy({
+      code: order.listing.code,
+      price: task.sitePrice,
+      account: agent.account,
+      ...(task.checksum ? { checksum: task.checksum } : {}),
+      ...(task.variantId ? { variantId: task.variantId } : {}),
+    });
+  } catch (failure) {
+    const isSurelyNotApplied = failure instanceof Outage && !failure.isMaybeApplied;
+    const detail = failure instanceof Error ? failure.message : 'unknown failure';
+    return isSurelyNotApplied ? bookNotSent(deps, intention, detail) : bookLostAnswer(deps, intention, detail);
+  }
+  if (answer.isBought)
+    return bookAnswer(deps, intention, (trx) => bookBought(deps, trx, orderId, { ...answer, attempt: intention.attempt, by: AGENT }));
+  return bookRefused(deps, intention, answer);
+}
 
 /** What we are about to do, written before we do it; undefined when there is nothing to buy (any more). */
 async function bookAttempt(deps: OrdersDeps, trx: Parameters<typeof lockOrder>[0], orderId: string): Promise<Intention | undefined> {

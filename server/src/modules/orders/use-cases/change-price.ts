@@ -46,42 +46,40 @@ export async function priceAt(deps: OrdersDeps, order: Order, price: Yen): Promi
 }
 
 /** The customer accepts the new price: the hold follows it and somebody buys. Refusals `orders.not-found`, `orders.no-price-question`, `wallet.not-enough`. */
-export const acceptPrice =
-  (deps: OrdersDeps) =>
-  async ({ code, customerId, price }: { code: string; customerId: string; price: Yen }): Promise<Order> => {
-    const order = await findOrder(deps.db, { code });
-    refuseUnless(order?.customerId === customerId, 'orders.not-found');
-    const { question, breakdown } = await priceAt(deps, order, price);
-    return inTransaction(deps.db, async (trx) => {
-      const locked = await lockOrder(trx, order.id);
-      const task = await findTask(trx, order.id);
-      // The price that the customer saw, not whatever is asked by now.
-      refuseUnless(locked?.state === 'CONFIRMED' && task?.state === 'price' && task.askedPrice === price, 'orders.no-price-question');
-      const agent = locked.quantity === 1 ? deps.agentFor(locked.listing.site) : undefined;
-      const firstPayment = breakdown.firstPayment.likely;
-      const cause = { type: 'order', id: order.id } as const;
-      await deps.wallet.changeHold(trx, { cause, amount: breakdown.firstPayment.high, label: firstPaymentLabel(order.code) });
-      const changed: Order = {
-        ...locked,
-        listing: { ...locked.listing, price },
-        question,
-        price: breakdown,
-        firstPayment,
-        version: locked.version + 1,
-      };
-      await updatePrice(trx, changed);
-      await updateVersion(trx, order.id, changed.version);
-      const now = deps.clock.now();
-      const facts = { acceptedPrice: price, before: task.sitePrice };
-      const by = { kind: 'customer', id: customerId } as const;
-      await insertEvents(trx, [{ orderId: order.id, version: changed.version, from: undefined, to: 'CONFIRMED', by, facts, photos: [], at: now }]);
-      await updateTask(trx, order.id, agent ? 'agent' : 'desk', now, {
-        sitePrice: price,
-        askedPrice: undefined,
-        reason: agent ? undefined : 'price-accepted',
-      });
-      if (agent) await deps.jobs.add(trx, 'orders.buy', { orderId: order.id }, { key: `buy:${order.id}` });
-      await deps.live.tell(trx, 'desk', { kind: 'queue-changed', code });
-      return changed;
+export async function acceptPrice(deps: OrdersDeps, { code, customerId, price }: { code: string; customerId: string; price: Yen }): Promise<Order> {
+  const order = await findOrder(deps.db, { code });
+  refuseUnless(order?.customerId === customerId, 'orders.not-found');
+  const { question, breakdown } = await priceAt(deps, order, price);
+  return inTransaction(deps.db, async (trx) => {
+    const locked = await lockOrder(trx, order.id);
+    const task = await findTask(trx, order.id);
+    // The price that the customer saw, not whatever is asked by now.
+    refuseUnless(locked?.state === 'CONFIRMED' && task?.state === 'price' && task.askedPrice === price, 'orders.no-price-question');
+    const agent = locked.quantity === 1 ? deps.agentFor(locked.listing.site) : undefined;
+    const firstPayment = breakdown.firstPayment.likely;
+    const cause = { type: 'order', id: order.id } as const;
+    await deps.wallet.changeHold(trx, { cause, amount: breakdown.firstPayment.high, label: firstPaymentLabel(order.code) });
+    const changed: Order = {
+      ...locked,
+      listing: { ...locked.listing, price },
+      question,
+      price: breakdown,
+      firstPayment,
+      version: locked.version + 1,
+    };
+    await updatePrice(trx, changed);
+    await updateVersion(trx, order.id, changed.version);
+    const now = deps.clock.now();
+    const facts = { acceptedPrice: price, before: task.sitePrice };
+    const by = { kind: 'customer', id: customerId } as const;
+    await insertEvents(trx, [{ orderId: order.id, version: changed.version, from: undefined, to: 'CONFIRMED', by, facts, photos: [], at: now }]);
+    await updateTask(trx, order.id, agent ? 'agent' : 'desk', now, {
+      sitePrice: price,
+      askedPrice: undefined,
+      reason: agent ? undefined : 'price-accepted',
     });
-  };
+    if (agent) await deps.jobs.add(trx, 'orders.buy', { orderId: order.id }, { key: `buy:${order.id}` });
+    await deps.live.tell(trx, 'desk', { kind: 'queue-changed', code });
+    return changed;
+  });
+}

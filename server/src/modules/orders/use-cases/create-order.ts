@@ -16,50 +16,46 @@ import { tellOfMove } from './move-order.ts';
 const SYSTEM: Mover = { kind: 'system' };
 
 /** A won lot becomes an order, once for each bid however often winning is told. */
-export const createFromWin =
-  (deps: OrdersDeps) =>
-  async (trx: Trx, won: WonOrder): Promise<MadeOrder> => {
-    const known = await findOrder(trx, { bidId: won.bidId });
-    if (known) return { orderId: known.id, code: known.code };
-    const order: Order = {
-      ...(await begin(deps, trx, won)),
-      state: 'BOUGHT',
-      version: 1,
-      source: 'win',
-      paidFirst: totalOf(won.paid),
-      paidParts: won.paid,
-      bidId: won.bidId,
-      account: won.account,
-      marketplaceOrderNumber: won.marketplaceOrderNumber,
-    };
-    const facts: EventFacts = won.marketplaceOrderNumber ? { number: won.marketplaceOrderNumber } : {};
-    const made = await book(deps, trx, order, [['BOUGHT', SYSTEM, facts]]);
-    // The winner owes the marketplace exactly the price that the lot closed at.
-    await deps.wallet.recordCost(trx, { cause: { type: 'order', id: order.id }, amount: yen(order.listing.price * order.quantity) });
-    return made;
+export async function createFromWin(deps: OrdersDeps, trx: Trx, won: WonOrder): Promise<MadeOrder> {
+  const known = await findOrder(trx, { bidId: won.bidId });
+  if (known) return { orderId: known.id, code: known.code };
+  const order: Order = {
+    ...(await begin(deps, trx, won)),
+    state: 'BOUGHT',
+    version: 1,
+    source: 'win',
+    paidFirst: totalOf(won.paid),
+    paidParts: won.paid,
+    bidId: won.bidId,
+    account: won.account,
+    marketplaceOrderNumber: won.marketplaceOrderNumber,
   };
+  const facts: EventFacts = won.marketplaceOrderNumber ? { number: won.marketplaceOrderNumber } : {};
+  const made = await book(deps, trx, order, [['BOUGHT', SYSTEM, facts]]);
+  // The winner owes the marketplace exactly the price that the lot closed at.
+  await deps.wallet.recordCost(trx, { cause: { type: 'order', id: order.id }, amount: yen(order.listing.price * order.quantity) });
+  return made;
+}
 
 /** Holds the first payment and sets somebody to buy. Refusals `wallet.not-enough`, `promotions.cannot-apply`, `customers.no-address`, `customers.address-not-found`. */
-export const createForPurchase =
-  (deps: OrdersDeps) =>
-  async (trx: Trx, wanted: PurchaseOrder): Promise<MadeOrder> => {
-    const begun = await begin(deps, trx, wanted);
-    const order: Order = { ...begun, state: 'CONFIRMED', version: 3, source: 'purchase', bidId: wanted.bidId };
-    const cause = { type: 'order', id: order.id } as const;
-    // The dear case: what nobody knows yet may not lack money later. What is not charged goes back when the goods are bought.
-    const held = wanted.price.firstPayment.high;
-    await deps.wallet.hold(trx, { customerId: order.customerId, amount: held, cause, label: firstPaymentLabel(order.code) });
-    await deps.promotions.spend(trx, { customerId: order.customerId, orderId: order.id, codes: order.couponCodes });
-    const made = await book(deps, trx, order, [
-      ['TRANSACTING', { kind: 'customer', id: order.customerId }, {}],
-      ['TRANSACTED', SYSTEM, { held }],
-      ['CONFIRMED', SYSTEM, {}],
-    ]);
-    const task = firstTask(deps, order, wanted);
-    await insertTask(trx, task);
-    if (task.state === 'agent') await deps.jobs.add(trx, 'orders.buy', { orderId: order.id }, { key: `buy:${order.id}` });
-    return made;
-  };
+export async function createForPurchase(deps: OrdersDeps, trx: Trx, wanted: PurchaseOrder): Promise<MadeOrder> {
+  const begun = await begin(deps, trx, wanted);
+  const order: Order = { ...begun, state: 'CONFIRMED', version: 3, source: 'purchase', bidId: wanted.bidId };
+  const cause = { type: 'order', id: order.id } as const;
+  // The dear case: what nobody knows yet may not lack money later. What is not charged goes back when the goods are bought.
+  const held = wanted.price.firstPayment.high;
+  await deps.wallet.hold(trx, { customerId: order.customerId, amount: held, cause, label: firstPaymentLabel(order.code) });
+  await deps.promotions.spend(trx, { customerId: order.customerId, orderId: order.id, codes: order.couponCodes });
+  const made = await book(deps, trx, order, [
+    ['TRANSACTING', { kind: 'customer', id: order.customerId }, {}],
+    ['TRANSACTED', SYSTEM, { held }],
+    ['CONFIRMED', SYSTEM, {}],
+  ]);
+  const task = firstTask(deps, order, wanted);
+  await insertTask(trx, task);
+  if (task.state === 'agent') await deps.jobs.add(trx, 'orders.buy', { orderId: order.id }, { key: `buy:${order.id}` });
+  return made;
+}
 
 /** Who buys: our program, unless the site does not let it or a person must look at the goods first. */
 export function firstTask(deps: OrdersDeps, order: Order, wanted: Pick<PurchaseOrder, 'sitePrice' | 'checksum' | 'variantId'>): PurchaseTask {

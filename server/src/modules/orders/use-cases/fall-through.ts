@@ -28,60 +28,58 @@ export interface FallThrough {
  * in one transaction. More than one person may give back is only proposed (`isDone` false) until a second person says the same.
  * Refusals `orders.not-found`, `orders.move-not-allowed`, `support.second-person`, `logistics.parcel-in-request`.
  */
-export const fallThrough =
-  (deps: OrdersDeps) =>
-  async ({ code, by, reason, note }: FallThrough): Promise<{ isDone: boolean; refund: Dong }> =>
-    inTransaction(deps.db, async (trx) => {
-      const order = await lockFalling(deps, trx, code, by);
-      const cause = { type: 'order', id: order.id } as const;
-      const refund = await deps.wallet.refundableOf(trx, cause);
-      const proposal = await findProposal(trx, order.id);
-      const { step, limit } = await deps.refundStep(trx, { refund, by: by.id, proposal });
-      refuseUnless(step !== 'own', 'support.second-person', { limitText: dongText(limit) });
-      if (step === 'proposed') {
-        await keepProposal(trx, { orderId: order.id, reason, note, refund, by: by.id, at: deps.clock.now() });
-        await deps.audit(trx, { actor: by.id, action: 'order.propose-fall-through', subject: `order:${code}`, reason, after: { refund } });
-        await deps.live.tell(trx, 'desk', { kind: 'queue-changed', code });
-        return { isDone: false, refund };
-      }
-      await deps.giveUpGoods(trx, { orderId: order.id, by });
-      if (refund > 0) {
-        const label = fellThroughLabel(code);
-        await deps.wallet.refund(trx, {
-          customerId: order.customerId,
-          cause,
-          paidFor: cause,
-          amount: refund,
-          key: `fell-through:${order.id}`,
-          label,
-        });
-      }
-      // What one person gives alone needs no proposal.
-      if (proposal && refund > limit) await updateDecided(trx, order.id, by.id);
-      else await deleteProposal(trx, order.id);
-      const facts = { fellThrough: reason, refund, ...(note ? { said: note } : {}) };
-      await bookMove(deps, trx, order, { to: 'CANCEL', by, facts, notice: fellThroughNotice(order, { reason, note, refund }) });
-      return { isDone: true, refund };
-    });
+export async function fallThrough(deps: OrdersDeps, { code, by, reason, note }: FallThrough): Promise<{ isDone: boolean; refund: Dong }> {
+  return inTransaction(deps.db, async (trx) => {
+    const order = await lockFalling(deps, trx, code, by);
+    const cause = { type: 'order', id: order.id } as const;
+    const refund = await deps.wallet.refundableOf(trx, cause);
+    const proposal = await findProposal(trx, order.id);
+    const { step, limit } = await deps.refundStep(trx, { refund, by: by.id, proposal });
+    refuseUnless(step !== 'own', 'support.second-person', { limitText: dongText(limit) });
+    if (step === 'proposed') {
+      await keepProposal(trx, { orderId: order.id, reason, note, refund, by: by.id, at: deps.clock.now() });
+      await deps.audit(trx, { actor: by.id, action: 'order.propose-fall-through', subject: `order:${code}`, reason, after: { refund } });
+      await deps.live.tell(trx, 'desk', { kind: 'queue-changed', code });
+      return { isDone: false, refund };
+    }
+    await deps.giveUpGoods(trx, { orderId: order.id, by });
+    if (refund > 0) {
+      const label = fellThroughLabel(code);
+      await deps.wallet.refund(trx, {
+        customerId: order.customerId,
+        cause,
+        paidFor: cause,
+        amount: refund,
+        key: `fell-through:${order.id}`,
+        label,
+      });
+    }
+    // What one person gives alone needs no proposal.
+    if (proposal && refund > limit) await updateDecided(trx, order.id, by.id);
+    else await deleteProposal(trx, order.id);
+    const facts = { fellThrough: reason, refund, ...(note ? { said: note } : {}) };
+    await bookMove(deps, trx, order, { to: 'CANCEL', by, facts, notice: fellThroughNotice(order, { reason, note, refund }) });
+    return { isDone: true, refund };
+  });
+}
 
 /** The goods come after all: nothing waits for a second person any more. Refusals `orders.not-found`, `orders.move-not-allowed`. */
-export const keepGoing =
-  (deps: OrdersDeps) =>
-  async ({ code, by }: { code: string; by: Staff }): Promise<void> =>
-    inTransaction(deps.db, async (trx) => {
-      const order = await lockFalling(deps, trx, code, by);
-      const proposal = await findProposal(trx, order.id);
-      if (!proposal) return;
-      await deleteProposal(trx, order.id);
-      const { reason, refund } = proposal;
-      await deps.audit(trx, {
-        actor: by.id,
-        action: 'order.drop-fall-through',
-        subject: `order:${code}`,
-        before: { reason, refund, by: proposal.by },
-      });
-      await deps.live.tell(trx, 'desk', { kind: 'queue-changed', code });
+export async function keepGoing(deps: OrdersDeps, { code, by }: { code: string; by: Staff }): Promise<void> {
+  return inTransaction(deps.db, async (trx) => {
+    const order = await lockFalling(deps, trx, code, by);
+    const proposal = await findProposal(trx, order.id);
+    if (!proposal) return;
+    await deleteProposal(trx, order.id);
+    const { reason, refund } = proposal;
+    await deps.audit(trx, {
+      actor: by.id,
+      action: 'order.drop-fall-through',
+      subject: `order:${code}`,
+      before: { reason, refund, by: proposal.by },
     });
+    await deps.live.tell(trx, 'desk', { kind: 'queue-changed', code });
+  });
+}
 
 async function lockFalling({ db }: OrdersDeps, trx: Trx, code: string, by: Staff): Promise<Order> {
   const known = await findOrder(db, { code });

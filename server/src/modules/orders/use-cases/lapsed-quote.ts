@@ -29,25 +29,23 @@ const isLapsed = ({ state }: Order, events: readonly OrderEvent[]): boolean => {
 const rateOf = ({ vnd, scale }: Order['rate']): number => vnd / scale;
 
 /** Asks sales again for what a lapsed quote was about, as a new order. Refusals `orders.not-found`, `orders.not-lapsed`, those of asking. */
-export const askAgain =
-  (deps: OrdersDeps) =>
-  async ({ code, customerId }: { code: string; customerId: string }): Promise<MadeOrder> => {
-    const order = await findOrder(deps.db, { code });
-    refuseUnless(order?.customerId === customerId, 'orders.not-found');
-    const isByHand = order.listing.site === 'other';
-    refuseUnless(isByHand && isLapsed(order, await listEvents(deps.db, order.id)), 'orders.not-lapsed');
-    const { listing, quantity, note, shipMode, services, address } = order;
-    const thing = {
-      name: listing.title,
-      link: listing.url || undefined,
-      price: listing.price,
-      pictures: listing.pictures ?? (listing.picture ? [listing.picture] : []),
-      quantity,
-      note,
-      shipMode,
-      services,
-    };
-    const [made] = await requestQuotes(deps)({ customerId, things: [thing], addressId: address.id });
-    if (!made) throw new Error(`nothing was asked again for ${code}`);
-    return made;
+export async function askAgain(deps: OrdersDeps, { code, customerId }: { code: string; customerId: string }): Promise<MadeOrder> {
+  const order = await findOrder(deps.db, { code });
+  refuseUnless(order?.customerId === customerId, 'orders.not-found');
+  const isByHand = order.listing.site === 'other';
+  refuseUnless(isByHand && isLapsed(order, await listEvents(deps.db, order.id)), 'orders.not-lapsed');
+  const { listing, quantity, note, shipMode, services, address } = order;
+  const thing = {
+    name: listing.title,
+    link: listing.url || undefined,
+    price: listing.price,
+    pictures: listing.pictures ?? (listing.picture ? [listing.picture] : []),
+    quantity,
+    note,
+    shipMode,
+    services,
   };
+  const [made] = await requestQuotes(deps, { customerId, things: [thing], addressId: address.id });
+  if (!made) throw new Error(`nothing was asked again for ${code}`);
+  return made;
+}

@@ -23,7 +23,7 @@ interface Asked extends AskedQuotes {
 }
 
 /** The order tabs: a page of orders, the counters, and what the wallet holds. Refusal `request.invalid` for a tab that nobody knows. */
-export const listQuotes = (deps: OrdersDeps) => async (asked: Asked) => {
+export async function listQuotes(deps: OrdersDeps, asked: Asked) {
   const { customerId, page = 1, size = PAGE_SIZE } = asked;
   const { orders, total } = await listOrders(deps.db, { ...filterOf(asked), limit: size, offset: (page - 1) * size });
   const { held } = await deps.wallet.balanceOf(deps.db, customerId);
@@ -32,37 +32,35 @@ export const listQuotes = (deps: OrdersDeps) => async (asked: Asked) => {
     freeze: held,
     options: countersOf(await countByState(deps.db, customerId)),
   };
-};
+}
 
 /** How many orders there are, and how many are not finished. */
-export const countQuotes = (deps: OrdersDeps) => async (customerId: string) => {
+export async function countQuotes(deps: OrdersDeps, customerId: string) {
   const counts = await countByState(deps.db, customerId);
   const sum = (states: readonly OrderState[]) => counts.reduce((total, { state, count }) => total + (states.includes(state) ? count : 0), 0);
   return { total: sum(ORDER_STATES), open: sum(ORDER_STATES.filter((state) => !('isFinal' in STATES[state]))) };
-};
+}
 
 /** First payments, newest order first. */
-export const listFirstPayments =
-  (deps: OrdersDeps) =>
-  async ({ customerId, page = 1, size = PAGE_SIZE }: Asked) => {
-    const { orders, total } = await listOrders(deps.db, { customerId, limit: size, offset: (page - 1) * size });
-    const results = [];
-    for (const order of orders) {
-      const held = (await deps.wallet.holdOf(deps.db, { type: 'order', id: order.id }))?.open ?? 0;
-      const isReturned = order.state === 'CANCEL' && (await deps.wallet.refundableOf(deps.db, { type: 'order', id: order.id })) === 0;
-      const status = isReturned ? 'returned' : order.paidFirst >= order.firstPayment ? 'paid' : held > 0 ? 'held' : 'open';
-      results.push({
-        code: order.code,
-        name: order.listing.titleVi ?? order.listing.title,
-        amount_vnd: order.firstPayment,
-        paid_vnd: order.paidFirst,
-        held_vnd: held,
-        status: status as 'paid' | 'held' | 'open' | 'returned',
-        date: order.createdAt.toISOString(),
-      });
-    }
-    return { data: { results, pagination: { total, current: page, pageSize: size } } };
-  };
+export async function listFirstPayments(deps: OrdersDeps, { customerId, page = 1, size = PAGE_SIZE }: Asked) {
+  const { orders, total } = await listOrders(deps.db, { customerId, limit: size, offset: (page - 1) * size });
+  const results = [];
+  for (const order of orders) {
+    const held = (await deps.wallet.holdOf(deps.db, { type: 'order', id: order.id }))?.open ?? 0;
+    const isReturned = order.state === 'CANCEL' && (await deps.wallet.refundableOf(deps.db, { type: 'order', id: order.id })) === 0;
+    const status = isReturned ? 'returned' : order.paidFirst >= order.firstPayment ? 'paid' : held > 0 ? 'held' : 'open';
+    results.push({
+      code: order.code,
+      name: order.listing.titleVi ?? order.listing.title,
+      amount_vnd: order.firstPayment,
+      paid_vnd: order.paidFirst,
+      held_vnd: held,
+      status: status as 'paid' | 'held' | 'open' | 'returned',
+      date: order.createdAt.toISOString(),
+    });
+  }
+  return { data: { results, pagination: { total, current: page, pageSize: size } } };
+}
 
 /** The orders that are meant. Refusal `request.invalid` for a tab, a step or a day that there is not. */
 export function filterOf(asked: AskedQuotes): OrderFilter {

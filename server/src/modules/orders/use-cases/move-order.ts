@@ -13,13 +13,11 @@ import { cancelledLabel } from '../labels.ts';
 const HOUR_MS = 3_600_000;
 
 /** Moves an order one step of the life table, with everything that belongs to a step. Refusals `orders.not-found`, `orders.move-not-allowed`. */
-export const moveOrder =
-  (deps: OrdersDeps) =>
-  async (trx: Trx, { orderId, to, by, facts, photos, notice }: OrderMove): Promise<Order> => {
-    const order = await lockOrder(trx, orderId);
-    refuseUnless(order && isTheirs(order, by), 'orders.not-found');
-    return bookMove(deps, trx, order, { to, by, facts, photos, notice });
-  };
+export async function moveOrder(deps: OrdersDeps, trx: Trx, { orderId, to, by, facts, photos, notice }: OrderMove): Promise<Order> {
+  const order = await lockOrder(trx, orderId);
+  refuseUnless(order && isTheirs(order, by), 'orders.not-found');
+  return bookMove(deps, trx, order, { to, by, facts, photos, notice });
+}
 
 interface Step {
   readonly to: OrderState;

@@ -28,21 +28,19 @@ const SYSTEM: Mover = { kind: 'system' };
  * Pays answered quotes at the price and rate that were locked, all or none: the first payment is held, coupons are used, and a person is set
  * to buy. Refusals of `priceQuotes`, `cart.total-changed`, `wallet.not-enough`.
  */
-export const payQuotes =
-  (deps: OrdersDeps) =>
-  async ({ agreedFirstPayment, ...asked }: PayQuotes): Promise<PaidQuote[]> => {
-    const { quotes: priced } = await priceQuotes(deps)(asked);
-    const total = priced.reduce((sum, { firstPayment }) => sum + firstPayment, 0);
-    refuseUnless(agreedFirstPayment === undefined || agreedFirstPayment === total, 'cart.total-changed', {
-      old: agreedFirstPayment ?? total,
-      new: total,
-    });
-    return inTransaction(deps.db, async (trx) => {
-      // By id, so that two payments of the same quotes wait for each other in one order.
-      for (const order of priced.toSorted((one, other) => (one.id < other.id ? -1 : 1))) await payOne(deps, trx, order);
-      return priced.map(({ id, code, firstPayment }) => ({ orderId: id, code, firstPayment }));
-    });
-  };
+export async function payQuotes(deps: OrdersDeps, { agreedFirstPayment, ...asked }: PayQuotes): Promise<PaidQuote[]> {
+  const { quotes: priced } = await priceQuotes(deps, asked);
+  const total = priced.reduce((sum, { firstPayment }) => sum + firstPayment, 0);
+  refuseUnless(agreedFirstPayment === undefined || agreedFirstPayment === total, 'cart.total-changed', {
+    old: agreedFirstPayment ?? total,
+    new: total,
+  });
+  return inTransaction(deps.db, async (trx) => {
+    // By id, so that two payments of the same quotes wait for each other in one order.
+    for (const order of priced.toSorted((one, other) => (one.id < other.id ? -1 : 1))) await payOne(deps, trx, order);
+    return priced.map(({ id, code, firstPayment }) => ({ orderId: id, code, firstPayment }));
+  });
+}
 
 async function payOne(deps: OrdersDeps, trx: Trx, priced: Order): Promise<void> {
   const { id, code, customerId, couponCodes } = priced;

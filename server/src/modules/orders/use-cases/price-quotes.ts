@@ -44,20 +44,18 @@ export interface QuotePrices {
  * Answered quotes at the tables and the rate of their answer, with what the customer chose and each coupon where it takes off most. Reads
  * only. Refusals `orders.not-found`, `orders.quote-not-answered`, `orders.quote-not-open`, `promotions.*`, `pricing.unknown-*`, those of the address.
  */
-export const priceQuotes =
-  (deps: OrdersDeps) =>
-  async ({ customerId, quotes, addressId, discountCodes }: AskedQuotePrices): Promise<QuotePrices> => {
-    const address = addressId === undefined ? undefined : copyOf(await deps.customers.readAddress(deps.db, customerId, addressId));
-    const chosen: Order[] = [];
-    for (const wanted of new Map(quotes.map((one) => [one.code, one])).values()) {
-      const order = await findOrder(deps.db, { code: wanted.code });
-      refuseUnless(order?.customerId === customerId, 'orders.not-found');
-      refuseUnless(order.state !== 'REQUEST', 'orders.quote-not-answered', { code: wanted.code });
-      refuseUnless(order.state === 'PENDING', 'orders.quote-not-open', { code: wanted.code });
-      chosen.push(await withTerms(deps, order, wanted, address));
-    }
-    return withCoupons(deps, chosen, await deps.promotions.resolveForSite(customerId, 'other', discountCodes));
-  };
+export async function priceQuotes(deps: OrdersDeps, { customerId, quotes, addressId, discountCodes }: AskedQuotePrices): Promise<QuotePrices> {
+  const address = addressId === undefined ? undefined : copyOf(await deps.customers.readAddress(deps.db, customerId, addressId));
+  const chosen: Order[] = [];
+  for (const wanted of new Map(quotes.map((one) => [one.code, one])).values()) {
+    const order = await findOrder(deps.db, { code: wanted.code });
+    refuseUnless(order?.customerId === customerId, 'orders.not-found');
+    refuseUnless(order.state !== 'REQUEST', 'orders.quote-not-answered', { code: wanted.code });
+    refuseUnless(order.state === 'PENDING', 'orders.quote-not-open', { code: wanted.code });
+    chosen.push(await withTerms(deps, order, wanted, address));
+  }
+  return withCoupons(deps, chosen, await deps.promotions.resolveForSite(customerId, 'other', discountCodes));
+}
 
 async function withTerms(
   deps: OrdersDeps,

@@ -35,33 +35,29 @@ const CUSTOMER_FACTS: ReadonlySet<string> = new Set([
 ]);
 
 /** One order of a customer, whole, by its code or by its id, as lines of the wallet name it. Refusal `orders.not-found`, also for somebody else's. */
-export const readOrderDetail =
-  (deps: OrdersDeps) =>
-  async ({ code, customerId }: { code: string; customerId: string }): Promise<OrderDetail> => {
-    const order = await findOrder(deps.db, isUuid(code) ? { orderId: code } : { code });
-    refuseUnless(order?.customerId === customerId, 'orders.not-found');
-    return detailOf(deps, deps.db, order, 'customer');
-  };
+export async function readOrderDetail(deps: OrdersDeps, { code, customerId }: { code: string; customerId: string }): Promise<OrderDetail> {
+  const order = await findOrder(deps.db, isUuid(code) ? { orderId: code } : { code });
+  refuseUnless(order?.customerId === customerId, 'orders.not-found');
+  return detailOf(deps, deps.db, order, 'customer');
+}
 
 /** The same order for the desk: the customer, the purchase, and who did what. Refusal `orders.not-found`. */
-export const readDeskOrder =
-  (deps: OrdersDeps) =>
-  async ({ code, staffId }: { code: string; staffId: string }) => {
-    const order = await findOrder(deps.db, { code });
-    refuseUnless(order, 'orders.not-found');
-    const task = await findTask(deps.db, order.id);
-    const detail = await detailOf(deps, deps.db, order, 'desk');
-    const { customerNo, fullName, phone } = await deps.customers.read(deps.db, order.customerId);
-    return {
-      ...detail,
-      happenings: await withNames(deps, detail.happenings),
-      customer: { customer_no: customerNo, full_name: fullName, phone: phone ?? null },
-      account: order.account ?? task?.account ?? null,
-      price_paid_jpy: order.pricePaid ?? null,
-      purchase: task ? await purchaseOf(deps, task, staffId) : null,
-      fall_through: await fallThroughOf(deps, order, staffId),
-    };
+export async function readDeskOrder(deps: OrdersDeps, { code, staffId }: { code: string; staffId: string }) {
+  const order = await findOrder(deps.db, { code });
+  refuseUnless(order, 'orders.not-found');
+  const task = await findTask(deps.db, order.id);
+  const detail = await detailOf(deps, deps.db, order, 'desk');
+  const { customerNo, fullName, phone } = await deps.customers.read(deps.db, order.customerId);
+  return {
+    ...detail,
+    happenings: await withNames(deps, detail.happenings),
+    customer: { customer_no: customerNo, full_name: fullName, phone: phone ?? null },
+    account: order.account ?? task?.account ?? null,
+    price_paid_jpy: order.pricePaid ?? null,
+    purchase: task ? await purchaseOf(deps, task, staffId) : null,
+    fall_through: await fallThroughOf(deps, order, staffId),
   };
+}
 
 /** Events keep ids of staff; people read names. */
 async function withNames({ staffName }: OrdersDeps, happenings: OrderDetail['happenings']): Promise<OrderDetail['happenings']> {

@@ -14,53 +14,54 @@ import { holdLabel, noticeOf, type Notice, paidLabel, RELEASE_REASONS } from '..
 import { countOpen, insertWithdrawal, lockWithdrawal, updateWithdrawal } from '../withdrawal-store.ts';
 
 /** Asks for money: held at once, so that it cannot be spent while the accountant looks. */
-export const requestWithdrawal =
-  (deps: PayoutsDeps) =>
-  ({ customerId, amount, cardId, note }: { customerId: string; amount: Dong; cardId: string | undefined; note: string }): Promise<Withdrawal> =>
-    inTransaction(deps.db, async (trx) => {
-      const settings = await readSettings(trx);
-      // Also what keeps two requests of one customer from passing the limit together.
-      const cards = await lockCards(trx, customerId);
-      refuseUnless(cards.length > 0, 'payouts.no-card');
-      const card = cards.find(({ id, isPrimary }) => (cardId === undefined ? isPrimary : id === cardId));
-      refuseUnless(card, 'payouts.card-not-found');
-      // A small rest must be able to leave as well: nobody is kept by it.
-      const isEnough = amount >= settings.minimum || amount === (await deps.wallet.balanceOf(trx, customerId)).available;
-      refuseUnless(isEnough, 'payouts.under-minimum', { minimumText: dongText(settings.minimum) });
-      const open = await countOpen(trx, { customerId });
-      refuseUnless(open < settings.openRequests, 'payouts.too-many-open', { limit: settings.openRequests });
-      const now = deps.clock.now();
-      const withdrawal: Withdrawal = {
-        id: newId(),
-        code: newCode('RT'),
-        customerId,
-        amount,
-        status: 'requested',
-        reason: undefined,
-        note,
-        card: { id: card.id, number: card.number, format: card.format, holder: card.holder, bin: card.bin },
-        payableFrom: new Date(Math.max(card.usableFrom.getTime(), now.getTime())),
-        approvedBy: undefined,
-        bankReference: undefined,
-        createdAt: now,
-        version: 1,
-      };
-      await insertWithdrawal(trx, withdrawal);
-      await deps.wallet.hold(trx, { customerId, amount, cause: { type: 'withdrawal', id: withdrawal.id }, label: holdLabel(withdrawal) });
-      await deps.live.tell(trx, 'desk', { kind: 'withdrawal-changed', id: withdrawal.id });
-      return withdrawal;
-    });
+export function requestWithdrawal(
+  deps: PayoutsDeps,
+  { customerId, amount, cardId, note }: { customerId: string; amount: Dong; cardId: string | undefined; note: string },
+): Promise<Withdrawal> {
+  return inTransaction(deps.db, async (trx) => {
+    const settings = await readSettings(trx);
+    // Also what keeps two requests of one customer from passing the limit together.
+    const cards = await lockCards(trx, customerId);
+    refuseUnless(cards.length > 0, 'payouts.no-card');
+    const card = cards.find(({ id, isPrimary }) => (cardId === undefined ? isPrimary : id === cardId));
+    refuseUnless(card, 'payouts.card-not-found');
+    // A small rest must be able to leave as well: nobody is kept by it.
+    const isEnough = amount >= settings.minimum || amount === (await deps.wallet.balanceOf(trx, customerId)).available;
+    refuseUnless(isEnough, 'payouts.under-minimum', { minimumText: dongText(settings.minimum) });
+    const open = await countOpen(trx, { customerId });
+    refuseUnless(open < settings.openRequests, 'payouts.too-many-open', { limit: settings.openRequests });
+    const now = deps.clock.now();
+    const withdrawal: Withdrawal = {
+      id: newId(),
+      code: newCode('RT'),
+      customerId,
+      amount,
+      status: 'requested',
+      reason: undefined,
+      note,
+      card: { id: card.id, number: card.number, format: card.format, holder: card.holder, bin: card.bin },
+      payableFrom: new Date(Math.max(card.usableFrom.getTime(), now.getTime())),
+      approvedBy: undefined,
+      bankReference: undefined,
+      createdAt: now,
+      version: 1,
+    };
+    await insertWithdrawal(trx, withdrawal);
+    await deps.wallet.hold(trx, { customerId, amount, cause: { type: 'withdrawal', id: withdrawal.id }, label: holdLabel(withdrawal) });
+    await deps.live.tell(trx, 'desk', { kind: 'withdrawal-changed', id: withdrawal.id });
+    return withdrawal;
+  });
+}
 
-export const cancelWithdrawal =
-  (deps: PayoutsDeps) =>
-  (customerId: string, id: string): Promise<Withdrawal> =>
-    inTransaction(deps.db, async (trx) => {
-      const withdrawal = await lockWithdrawal(trx, id);
-      refuseUnless(withdrawal && withdrawal.customerId === customerId, 'payouts.not-found');
-      const ended = await move(deps, trx, withdrawal, { to: 'cancelled', mover: 'customer', moverId: customerId });
-      await deps.wallet.release(trx, { cause: { type: 'withdrawal', id }, reason: RELEASE_REASONS.cancelled });
-      return ended;
-    });
+export function cancelWithdrawal(deps: PayoutsDeps, customerId: string, id: string): Promise<Withdrawal> {
+  return inTransaction(deps.db, async (trx) => {
+    const withdrawal = await lockWithdrawal(trx, id);
+    refuseUnless(withdrawal && withdrawal.customerId === customerId, 'payouts.not-found');
+    const ended = await move(deps, trx, withdrawal, { to: 'cancelled', mover: 'customer', moverId: customerId });
+    await deps.wallet.release(trx, { cause: { type: 'withdrawal', id }, reason: RELEASE_REASONS.cancelled });
+    return ended;
+  });
+}
 
 export interface WithdrawalDecision {
   readonly staffId: string;
@@ -74,23 +75,22 @@ export interface WithdrawalDecision {
  * What the accountant decides. Paying is booked after the bank did it, with the bank's reference; above the limit of one person whoever
  * approved may not pay, and nothing is paid to an account that still rests.
  */
-export const decideWithdrawal =
-  (deps: PayoutsDeps) =>
-  (given: WithdrawalDecision): Promise<Withdrawal> =>
-    inTransaction(deps.db, async (trx) => {
-      const withdrawal = await lockWithdrawal(trx, given.id);
-      refuseUnless(withdrawal, 'payouts.not-found');
-      const decided = await DECISIONS[given.decision](deps, trx, withdrawal, given);
-      await deps.audit(trx, {
-        actor: given.staffId,
-        action: `withdrawal.${given.decision}`,
-        subject: `withdrawal:${withdrawal.code}`,
-        reason: given.reason,
-        before: { status: withdrawal.status },
-        after: { status: decided.status, amount: decided.amount, bankReference: decided.bankReference ?? null },
-      });
-      return decided;
+export function decideWithdrawal(deps: PayoutsDeps, given: WithdrawalDecision): Promise<Withdrawal> {
+  return inTransaction(deps.db, async (trx) => {
+    const withdrawal = await lockWithdrawal(trx, given.id);
+    refuseUnless(withdrawal, 'payouts.not-found');
+    const decided = await DECISIONS[given.decision](deps, trx, withdrawal, given);
+    await deps.audit(trx, {
+      actor: given.staffId,
+      action: `withdrawal.${given.decision}`,
+      subject: `withdrawal:${withdrawal.code}`,
+      reason: given.reason,
+      before: { status: withdrawal.status },
+      after: { status: decided.status, amount: decided.amount, bankReference: decided.bankReference ?? null },
     });
+    return decided;
+  });
+}
 
 /** No bank's own numbers are shorter. */
 const LEAST_REFERENCE = 3;

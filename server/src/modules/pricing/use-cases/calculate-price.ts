@@ -11,37 +11,33 @@ type Body = Static<typeof CalculatePriceBody>;
  * Prices what a client asks about: items that share a ship mode are one parcel; to the asker's own door unless another province is named.
  * Nothing of it is trusted for a purchase.
  */
-export const calculatePrice =
-  (pricing: Pricing) =>
-  async (body: Body, asker: Asker): Promise<Static<typeof CalculatedPrice>> => {
-    const { parcels, error, shared, rate } = await prepare(pricing, body, asker);
-    const priced = await Promise.all(
-      parcels.map(async ({ shipMode, items, indices }) => ({ indices, breakdown: await pricing.price({ ...shared, items, shipMode }) })),
-    );
-    const items = parcels.flatMap((parcel) => parcel.items);
-    const modes = items.length === 0 ? [] : await pricing.compareModes({ ...shared, items });
-    return replyOf(priced, { rate, depositBp: asker.level.depositBp, error, modes });
-  };
+export async function calculatePrice(pricing: Pricing, body: Body, asker: Asker): Promise<Static<typeof CalculatedPrice>> {
+  const { parcels, error, shared, rate } = await prepare(pricing, body, asker);
+  const priced = await Promise.all(
+    parcels.map(async ({ shipMode, items, indices }) => ({ indices, breakdown: await pricing.price({ ...shared, items, shipMode }) })),
+  );
+  const items = parcels.flatMap((parcel) => parcel.items);
+  const modes = items.length === 0 ? [] : await pricing.compareModes({ ...shared, items });
+  return replyOf(priced, { rate, depositBp: asker.level.depositBp, error, modes });
+}
 
 /** What the chosen services cost: the lines of the group in the price of these items. */
-export const calculateServices =
-  (pricing: Pricing) =>
-  async (body: Body, asker: Asker): Promise<EndpointReply<typeof calculateServicesEndpoint>> => {
-    const { parcels, shared } = await prepare(pricing, body, asker);
-    const breakdowns = await Promise.all(parcels.map(({ shipMode, items }) => pricing.price({ ...shared, items, shipMode })));
-    const lines = breakdowns.flatMap((breakdown) => breakdown.lines.filter(({ group }) => group === 'services'));
-    return {
-      status: true,
-      data: lines.map(({ code, label, dong, payment, rule }) => ({
-        code: code.replace(/^dich-vu-/, '').toUpperCase(),
-        name: label,
-        price: dong,
-        payment,
-        rule,
-      })),
-      total: lines.reduce((total, { dong }) => total + dong, 0),
-    };
+export async function calculateServices(pricing: Pricing, body: Body, asker: Asker): Promise<EndpointReply<typeof calculateServicesEndpoint>> {
+  const { parcels, shared } = await prepare(pricing, body, asker);
+  const breakdowns = await Promise.all(parcels.map(({ shipMode, items }) => pricing.price({ ...shared, items, shipMode })));
+  const lines = breakdowns.flatMap((breakdown) => breakdown.lines.filter(({ group }) => group === 'services'));
+  return {
+    status: true,
+    data: lines.map(({ code, label, dong, payment, rule }) => ({
+      code: code.replace(/^dich-vu-/, '').toUpperCase(),
+      name: label,
+      price: dong,
+      payment,
+      rule,
+    })),
+    total: lines.reduce((total, { dong }) => total + dong, 0),
   };
+}
 
 async function prepare(pricing: Pricing, body: Body, asker: Asker) {
   const [tables, { rate }, { value: defaultMode }] = await Promise.all([

@@ -16,40 +16,39 @@ const MOST_EXPORTS = 1_000;
  * Takes a person out of the service when their day has come: names, contacts, addresses, bank accounts, pictures, notifications, searches. What
  * the law on accounting keeps stays under an id that names nobody. While something is open it waits a day and says so once.
  */
-export const eraseAccount =
-  (deps: PrivacyDeps) =>
-  async ({ customerId }: { customerId: string }): Promise<void> => {
-    const { db, clock, files, disk } = deps;
-    const gone = await inTransaction(db, async (trx) => {
-      await deps.lockPurses(trx, customerId);
-      await lockPrivacy(trx, customerId);
-      const erasure = await findErasure(trx, customerId);
-      if (!erasure || erasure.dueAt > clock.now()) return undefined;
-      const reasons = await findObstacles(trx, customerId, deps.parts);
-      if (reasons.length > 0) {
-        await postpone(deps, trx, erasure.id, customerId, reasons);
-        return undefined;
-      }
-      const person = await findPerson(trx, customerId, deps.parts, await contactsOf(deps.identity, trx, customerId));
-      const [pictures, copies] = [await files.listOf(trx, customerId), await listExports(trx, customerId, MOST_EXPORTS)];
-      await eraseRows(trx, person, deps.parts);
-      for (const contact of person.contacts) await dropJobsNaming(trx, contact);
-      await settleErasure(trx, erasure.id, 'done', clock.now());
-      await deps.jobs.add(trx, 'privacy.remove-files', { pictures, copies: copies.map(({ id }) => id) });
-      return { pictures, copies };
-    });
-    if (!gone) return;
-    await files.forget(gone.pictures);
-    for (const { id } of gone.copies) await disk.remove(id);
-  };
+export async function eraseAccount(deps: PrivacyDeps, { customerId }: { customerId: string }): Promise<void> {
+  const { db, clock, files, disk } = deps;
+  const gone = await inTransaction(db, async (trx) => {
+    await deps.lockPurses(trx, customerId);
+    await lockPrivacy(trx, customerId);
+    const erasure = await findErasure(trx, customerId);
+    if (!erasure || erasure.dueAt > clock.now()) return undefined;
+    const reasons = await findObstacles(trx, customerId, deps.parts);
+    if (reasons.length > 0) {
+      await postpone(deps, trx, erasure.id, customerId, reasons);
+      return undefined;
+    }
+    const person = await findPerson(trx, customerId, deps.parts, await contactsOf(deps.identity, trx, customerId));
+    const [pictures, copies] = [await files.listOf(trx, customerId), await listExports(trx, customerId, MOST_EXPORTS)];
+    await eraseRows(trx, person, deps.parts);
+    for (const contact of person.contacts) await dropJobsNaming(trx, contact);
+    await settleErasure(trx, erasure.id, 'done', clock.now());
+    await deps.jobs.add(trx, 'privacy.remove-files', { pictures, copies: copies.map(({ id }) => id) });
+    return { pictures, copies };
+  });
+  if (!gone) return;
+  await files.forget(gone.pictures);
+  for (const { id } of gone.copies) await disk.remove(id);
+}
 
 /** Should the process end before the files are gone, this job removes them. */
-export const removeFiles =
-  ({ files, disk }: Pick<PrivacyDeps, 'files' | 'disk'>) =>
-  async ({ pictures, copies }: { pictures: readonly string[]; copies: readonly string[] }): Promise<void> => {
-    await files.forget(pictures);
-    for (const id of copies) await disk.remove(id);
-  };
+export async function removeFiles(
+  { files, disk }: Pick<PrivacyDeps, 'files' | 'disk'>,
+  { pictures, copies }: { pictures: readonly string[]; copies: readonly string[] },
+): Promise<void> {
+  await files.forget(pictures);
+  for (const id of copies) await disk.remove(id);
+}
 
 async function postpone(
   { clock, jobs, notifications }: PrivacyDeps,

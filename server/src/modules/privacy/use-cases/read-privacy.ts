@@ -17,18 +17,16 @@ export interface PrivacyView {
 }
 
 /** Everything on the page about personal data. */
-export const readPrivacy =
-  ({ db, identity, parts }: PrivacyDeps) =>
-  async (customerId: string): Promise<PrivacyView> => {
-    const user = await identity.findUser(db, customerId);
-    const reasons = await findObstacles(db, customerId, parts);
-    return {
-      consents: await readConsents(db, customerId),
-      exports: await listExports(db, customerId, MOST_EXPORTS),
-      erasure: await findErasure(db, customerId),
-      obstacles: reasons.map((reason) => ({ reason, ...ERASURE_OBSTACLES[reason as ErasureObstacleReason] })),
-      phone: user?.phone,
-      email: user?.email,
-      hasPassword: user?.hasPassword ?? false,
-    };
+export async function readPrivacy({ db, identity, parts }: PrivacyDeps, customerId: string): Promise<PrivacyView> {
+  const user = await identity.findUser(db, customerId);
+  const reasons = await findObstacles(db, customerId, parts);
+  return {
+    consents: await readConsents(db, customerId),
+    exports: await listExports(db, customerId, MOST_EXPORTS),
+    erasure: await findErasure(db, customerId),
+    obstacles: reasons.map((reason) => ({ reason, ...ERASURE_OBSTACLES[reason as ErasureObstacleReason] })),
+    phone: user?.phone,
+    email: user?.email,
+    hasPassword: user?.hasPassword ?? false,
   };
+}

@@ -27,28 +27,25 @@ async function noteConsent(
 }
 
 /** What the customer says on the page, with its effect at once. Refusals `privacy.purpose-needed`, `privacy.text-changed`. */
-export const saveConsent =
-  (deps: PrivacyDeps) =>
-  async ({ textVersion, ...said }: Said & { readonly textVersion: number }): Promise<void> => {
-    const { version, isNeeded } = CONSENT_PURPOSES[said.purpose];
-    refuseUnless(said.isGiven || !isNeeded, 'privacy.purpose-needed');
-    refuseUnless(textVersion === version, 'privacy.text-changed');
-    await inTransaction(deps.db, async (trx) => {
-      await noteConsent(deps, trx, said, 'privacy-page');
-      if (said.purpose === 'advertising') await deps.notifications.allowAdvertising(trx, said.customerId, said.isGiven);
-    });
-  };
+export async function saveConsent(deps: PrivacyDeps, { textVersion, ...said }: Said & { readonly textVersion: number }): Promise<void> {
+  const { version, isNeeded } = CONSENT_PURPOSES[said.purpose];
+  refuseUnless(said.isGiven || !isNeeded, 'privacy.purpose-needed');
+  refuseUnless(textVersion === version, 'privacy.text-changed');
+  await inTransaction(deps.db, async (trx) => {
+    await noteConsent(deps, trx, said, 'privacy-page');
+    if (said.purpose === 'advertising') await deps.notifications.allowAdvertising(trx, said.customerId, said.isGiven);
+  });
+}
 
 /** Whoever opened an account has read what it is for. */
-export const noteSignUp =
-  (deps: Pick<PrivacyDeps, 'db' | 'clock'>) =>
-  async ({ customerId }: { customerId: string }): Promise<void> => {
-    await inTransaction(deps.db, (trx) => noteConsent(deps, trx, { customerId, purpose: 'service', isGiven: true }, 'sign-up'));
-  };
+export async function noteSignUp(deps: Pick<PrivacyDeps, 'db' | 'clock'>, { customerId }: { customerId: string }): Promise<void> {
+  await inTransaction(deps.db, (trx) => noteConsent(deps, trx, { customerId, purpose: 'service', isGiven: true }, 'sign-up'));
+}
 
 /** Chosen among the notifications or ended by the link of a mail: the same word, written down here. */
-export const noteAdvertising =
-  (deps: Pick<PrivacyDeps, 'db' | 'clock'>) =>
-  async ({ customerId, isOn }: { customerId: string; isOn: boolean }): Promise<void> => {
-    await inTransaction(deps.db, (trx) => noteConsent(deps, trx, { customerId, purpose: 'advertising', isGiven: isOn }, 'notification-settings'));
-  };
+export async function noteAdvertising(
+  deps: Pick<PrivacyDeps, 'db' | 'clock'>,
+  { customerId, isOn }: { customerId: string; isOn: boolean },
+): Promise<void> {
+  await inTransaction(deps.db, (trx) => noteConsent(deps, trx, { customerId, purpose: 'advertising', isGiven: isOn }, 'notification-settings'));
+}

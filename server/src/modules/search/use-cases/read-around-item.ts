@@ -17,25 +17,23 @@ export interface BidLines {
 }
 
 /** Bid history of an auction as everybody may see it: which bids are ours is for the bidding module to tell. */
-export const readBids =
-  (deps: SearchDeps) =>
-  async (site: string, code: string): Promise<BidLines> => {
-    const marketplace = deps.marketplaces.read(site);
-    if (!marketplace.auctions) throw new Refusal('marketplaces.not-at-this-site');
-    const history = await deps.historyOf(marketplace.site, code);
-    return {
-      is_open: history.isOpen,
-      price_jpy: history.price,
-      bid_count: history.bidCount,
-      bids: history.bids.map(({ bidder, rating, price, at, isHighest }) => ({
-        bidder,
-        rating: rating ?? null,
-        price_jpy: price,
-        at: at.toISOString(),
-        is_highest: isHighest,
-      })),
-    };
+export async function readBids(deps: SearchDeps, site: string, code: string): Promise<BidLines> {
+  const marketplace = deps.marketplaces.read(site);
+  if (!marketplace.auctions) throw new Refusal('marketplaces.not-at-this-site');
+  const history = await deps.historyOf(marketplace.site, code);
+  return {
+    is_open: history.isOpen,
+    price_jpy: history.price,
+    bid_count: history.bidCount,
+    bids: history.bids.map(({ bidder, rating, price, at, isHighest }) => ({
+      bidder,
+      rating: rating ?? null,
+      price_jpy: price,
+      at: at.toISOString(),
+      is_highest: isHighest,
+    })),
   };
+}
 
 /** Listings of the same kind, as the marketplace front door gives them. Shared for a while: it takes the site two questions. */
 export function createRelatedReader({ clock, marketplaces }: Pick<SearchDeps, 'clock' | 'marketplaces'>) {

@@ -16,22 +16,20 @@ export interface DomesticFeeLines {
 const DEADLINE_MS = 4_000;
 
 /** What delivery inside Japan costs to our warehouse, or another prefecture: the site's own quote, else what the listing says of it. */
-export const readDomesticFee =
-  (deps: SearchDeps) =>
-  async (site: string, code: string, toPrefecture = WAREHOUSE_PREFECTURE): Promise<DomesticFeeLines> => {
-    const [{ shipping }, quoted] = await Promise.all([findShownListing(deps, site, code), quoteOf(deps, site, code, toPrefecture)]);
-    const [cheapest] = quoted;
-    const isFree = shipping.payer === 'seller';
-    return {
-      code,
-      payer: shipping.payer,
-      fee: isFree ? 0 : (cheapest?.fee ?? shipping.fee ?? null),
-      is_lowest: !isFree && (cheapest ? quoted.some(({ fee }) => fee > cheapest.fee) : shipping.isFeeLowest),
-      from_prefecture: shipping.fromPrefecture ?? null,
-      to_prefecture: toPrefecture,
-      methods: isFree ? [] : quoted.map(({ method, fee }) => ({ name: method, fee })),
-    };
+export async function readDomesticFee(deps: SearchDeps, site: string, code: string, toPrefecture = WAREHOUSE_PREFECTURE): Promise<DomesticFeeLines> {
+  const [{ shipping }, quoted] = await Promise.all([findShownListing(deps, site, code), quoteOf(deps, site, code, toPrefecture)]);
+  const [cheapest] = quoted;
+  const isFree = shipping.payer === 'seller';
+  return {
+    code,
+    payer: shipping.payer,
+    fee: isFree ? 0 : (cheapest?.fee ?? shipping.fee ?? null),
+    is_lowest: !isFree && (cheapest ? quoted.some(({ fee }) => fee > cheapest.fee) : shipping.isFeeLowest),
+    from_prefecture: shipping.fromPrefecture ?? null,
+    to_prefecture: toPrefecture,
+    methods: isFree ? [] : quoted.map(({ method, fee }) => ({ name: method, fee })),
   };
+}
 
 /** None where the site has no quotes, or is silent: then the listing's own word stands. */
 async function quoteOf({ marketplaces, log }: SearchDeps, site: string, code: string, toPrefecture: number): Promise<readonly DomesticFee[]> {

@@ -21,22 +21,18 @@ export interface CardList {
 }
 
 /** What sells best at a site; refusal `marketplaces.not-at-this-site` where it keeps no ranking. */
-export const listRanking =
-  (deps: SearchDeps) =>
-  async (asked: ListQuestion): Promise<CardList> => {
-    const { rankings } = deps.marketplaces.read(asked.site);
-    if (!rankings) throw new Refusal('marketplaces.not-at-this-site');
-    return cardsOf(deps, asked, await rankings.listRanking(pageOf(asked), { timeoutMs: DEADLINE_MS }));
-  };
+export async function listRanking(deps: SearchDeps, asked: ListQuestion): Promise<CardList> {
+  const { rankings } = deps.marketplaces.read(asked.site);
+  if (!rankings) throw new Refusal('marketplaces.not-at-this-site');
+  return cardsOf(deps, asked, await rankings.listRanking(pageOf(asked), { timeoutMs: DEADLINE_MS }));
+}
 
 /** What is cheaper than usual for a time; the same refusal. */
-export const listDeals =
-  (deps: SearchDeps) =>
-  async (asked: ListQuestion): Promise<CardList> => {
-    const { deals } = deps.marketplaces.read(asked.site);
-    if (!deals) throw new Refusal('marketplaces.not-at-this-site');
-    return cardsOf(deps, asked, await deals.listDeals(pageOf(asked), { timeoutMs: DEADLINE_MS }));
-  };
+export async function listDeals(deps: SearchDeps, asked: ListQuestion): Promise<CardList> {
+  const { deals } = deps.marketplaces.read(asked.site);
+  if (!deals) throw new Refusal('marketplaces.not-at-this-site');
+  return cardsOf(deps, asked, await deals.listDeals(pageOf(asked), { timeoutMs: DEADLINE_MS }));
+}
 
 export interface BrandLine {
   readonly id: string;
@@ -47,22 +43,20 @@ export interface BrandLine {
 }
 
 /** Brands by their Japanese reading; the same refusal. */
-export const listBrands =
-  (deps: SearchDeps) =>
-  async ({ site, category }: Pick<ListQuestion, 'site' | 'category'>): Promise<BrandLine[]> => {
-    const { brands } = deps.marketplaces.read(site);
-    if (!brands) throw new Refusal('marketplaces.not-at-this-site');
-    const found = await brands.listBrands(category === undefined ? {} : { categoryId: category }, { timeoutMs: DEADLINE_MS });
-    return found
-      .map(({ id, name, reading, count }) => ({
-        id,
-        name,
-        name_vi: deps.translation.titleNow(name).text,
-        reading: reading ?? null,
-        count: count ?? null,
-      }))
-      .toSorted((one, other) => (one.reading ?? one.name).localeCompare(other.reading ?? other.name, 'ja'));
-  };
+export async function listBrands(deps: SearchDeps, { site, category }: Pick<ListQuestion, 'site' | 'category'>): Promise<BrandLine[]> {
+  const { brands } = deps.marketplaces.read(site);
+  if (!brands) throw new Refusal('marketplaces.not-at-this-site');
+  const found = await brands.listBrands(category === undefined ? {} : { categoryId: category }, { timeoutMs: DEADLINE_MS });
+  return found
+    .map(({ id, name, reading, count }) => ({
+      id,
+      name,
+      name_vi: deps.translation.titleNow(name).text,
+      reading: reading ?? null,
+      count: count ?? null,
+    }))
+    .toSorted((one, other) => (one.reading ?? one.name).localeCompare(other.reading ?? other.name, 'ja'));
+}
 
 export interface SellerQuestion extends ListQuestion {
   readonly id: string;
@@ -72,32 +66,30 @@ export interface SellerQuestion extends ListQuestion {
 }
 
 /** A seller and their goods; the seller is null where the site tells nothing but goods. */
-export const readSeller =
-  (deps: SearchDeps) =>
-  async (asked: SellerQuestion): Promise<CardList & { seller: Card['seller'] | null; site_code: string }> => {
-    const { sellers, site } = deps.marketplaces.read(asked.site);
-    if (!sellers) throw new Refusal('marketplaces.not-at-this-site');
-    const query: ListingQuery = {
-      ...pageOf(asked),
-      ...(asked.q && { keyword: (await deps.translation.readKeyword(asked.q)).text }),
-      ...(asked.sort && { sort: asked.sort }),
-      ...(asked.status && { status: asked.status }),
-    };
-    const [seller, page] = await Promise.all([
-      sellers.findSeller(asked.id, { timeoutMs: DEADLINE_MS }),
-      sellers.listListings(asked.id, query, { timeoutMs: DEADLINE_MS }),
-    ]);
-    const list = await cardsOf(deps, asked, page);
-    const told = seller && {
-      id: seller.id,
-      name: seller.name,
-      rating_percent: seller.ratingPercent ?? null,
-      good_count: seller.goodCount ?? null,
-      bad_count: seller.badCount ?? null,
-      is_store: seller.isStore,
-    };
-    return { ...list, seller: told ?? list.cards[0]?.seller ?? null, site_code: SITES[site].siteCode };
+export async function readSeller(deps: SearchDeps, asked: SellerQuestion): Promise<CardList & { seller: Card['seller'] | null; site_code: string }> {
+  const { sellers, site } = deps.marketplaces.read(asked.site);
+  if (!sellers) throw new Refusal('marketplaces.not-at-this-site');
+  const query: ListingQuery = {
+    ...pageOf(asked),
+    ...(asked.q && { keyword: (await deps.translation.readKeyword(asked.q)).text }),
+    ...(asked.sort && { sort: asked.sort }),
+    ...(asked.status && { status: asked.status }),
   };
+  const [seller, page] = await Promise.all([
+    sellers.findSeller(asked.id, { timeoutMs: DEADLINE_MS }),
+    sellers.listListings(asked.id, query, { timeoutMs: DEADLINE_MS }),
+  ]);
+  const list = await cardsOf(deps, asked, page);
+  const told = seller && {
+    id: seller.id,
+    name: seller.name,
+    rating_percent: seller.ratingPercent ?? null,
+    good_count: seller.goodCount ?? null,
+    bad_count: seller.badCount ?? null,
+    is_store: seller.isStore,
+  };
+  return { ...list, seller: told ?? list.cards[0]?.seller ?? null, site_code: SITES[site].siteCode };
+}
 
 const pageOf = ({ category, page, size }: ListQuestion) => ({
   ...(category !== undefined && { categoryId: category }),

@@ -23,7 +23,7 @@ const MOST_TOLD = 500;
  * Looks for what customers wait for: at every site at once, at each within its budget for a minute and one question after the other, each
  * question once for all who ask it. A site that does not answer is left alone until the next run. Then tells each customer once.
  */
-export const runSavedSearches = (deps: SavedSearchDeps) => async (): Promise<{ readings: number; told: number }> => {
+export async function runSavedSearches(deps: SavedSearchDeps): Promise<{ readings: number; told: number }> {
   const untilMs = deps.clock.monotonicMs() + RUN_MS;
   const sites = deps.marketplaces.all.map(({ site }) => site);
   await alignWatchedQueries(deps.db, sites, deps.clock.now());
@@ -33,7 +33,7 @@ export const runSavedSearches = (deps: SavedSearchDeps) => async (): Promise<{ r
   const mistake = sitesRead.find(({ status }) => status === 'rejected');
   if (mistake?.status === 'rejected') throw mistake.reason;
   return { readings: sitesRead.reduce((sum, read) => sum + (read.status === 'fulfilled' ? read.value : 0), 0), told };
-};
+}
 
 async function readSite(deps: SavedSearchDeps, marketplace: Marketplace, untilMs: number): Promise<number> {
   if (marketplace.standing().state === 'resting') return 0;

@@ -30,46 +30,48 @@ export interface SearchToSave {
 /** As many as a site gives on its first page. */
 const PAGE_SIZE = 50;
 /** Saves a search, or widens the customer's own one that asks the same to the sites that are meant now. Refusals `search.keyword-needed`, `search.too-many-saved`. */
-export const saveSearch =
-  (deps: SavedSearchDeps) =>
-  async (customerId: string, given: SearchToSave): Promise<{ saved: SavedSearchLine; isNew: boolean }> => {
-    const keyword = tidyKeyword(given.keyword);
-    refuseUnless(keyword !== '' && !/https?:\/\//i.test(given.keyword), 'search.keyword-needed');
-    const sites = servedSites(deps, given.sites);
-    const japanese = given.isTranslated ? (await deps.translation.readKeyword(keyword)).text : keyword;
-    const query = queryOf(japanese, given.filters);
-    const signature = createHash('sha256').update(JSON.stringify(query)).digest('base64url');
-    const at = deps.clock.now();
-    const id = newId(at.getTime());
-    return inTransaction(deps.db, async (trx) => {
-      await lockSavedSearches(trx, customerId);
-      const mine = await listSavedSearches(trx, customerId);
-      const same = mine.find((one) => one.signature === signature);
-      if (same) {
-        const both = joinedSites(same.sites, sites);
-        if (both.length === same.sites.length) return { saved: same, isNew: false };
-        await updateSavedSearch(trx, customerId, same.id, { sites: both, updated_at: at });
-        return { saved: await mustFind(trx, customerId, same.id), isNew: false };
-      }
-      refuseUnless(mine.length < MOST_SAVED_SEARCHES, 'search.too-many-saved', { most: MOST_SAVED_SEARCHES });
-      await insertSavedSearch(trx, {
-        id,
-        customer_id: customerId,
-        name: given.name?.trim() || keyword,
-        keyword,
-        is_translated: given.isTranslated,
-        filters: given.filters,
-        sites,
-        query,
-        signature,
-        is_alerting: true,
-        seen_at: at,
-        created_at: at,
-        updated_at: at,
-      });
-      return { saved: await mustFind(trx, customerId, id), isNew: true };
+export async function saveSearch(
+  deps: SavedSearchDeps,
+  customerId: string,
+  given: SearchToSave,
+): Promise<{ saved: SavedSearchLine; isNew: boolean }> {
+  const keyword = tidyKeyword(given.keyword);
+  refuseUnless(keyword !== '' && !/https?:\/\//i.test(given.keyword), 'search.keyword-needed');
+  const sites = servedSites(deps, given.sites);
+  const japanese = given.isTranslated ? (await deps.translation.readKeyword(keyword)).text : keyword;
+  const query = queryOf(japanese, given.filters);
+  const signature = createHash('sha256').update(JSON.stringify(query)).digest('base64url');
+  const at = deps.clock.now();
+  const id = newId(at.getTime());
+  return inTransaction(deps.db, async (trx) => {
+    await lockSavedSearches(trx, customerId);
+    const mine = await listSavedSearches(trx, customerId);
+    const same = mine.find((one) => one.signature === signature);
+    if (same) {
+      const both = joinedSites(same.sites, sites);
+      if (both.length === same.sites.length) return { saved: same, isNew: false };
+      await updateSavedSearch(trx, customerId, same.id, { sites: both, updated_at: at });
+      return { saved: await mustFind(trx, customerId, same.id), isNew: false };
+    }
+    refuseUnless(mine.length < MOST_SAVED_SEARCHES, 'search.too-many-saved', { most: MOST_SAVED_SEARCHES });
+    await insertSavedSearch(trx, {
+      id,
+      customer_id: customerId,
+      name: given.name?.trim() || keyword,
+      keyword,
+      is_translated: given.isTranslated,
+      filters: given.filters,
+      sites,
+      query,
+      signature,
+      is_alerting: true,
+      seen_at: at,
+      created_at: at,
+      updated_at: at,
     });
-  };
+    return { saved: await mustFind(trx, customerId, id), isNew: true };
+  });
+}
 
 export interface SavedSearchChange {
   readonly name?: string | undefined;
@@ -79,29 +81,31 @@ export interface SavedSearchChange {
 }
 
 /** Changes what is given. Refusal `search.no-such-saved`. */
-export const changeSavedSearch =
-  (deps: SavedSearchDeps) =>
-  (customerId: string, id: string, { name, isAlerting, sites, isSeen }: SavedSearchChange): Promise<SavedSearchLine> => {
-    const at = deps.clock.now();
-    const served = sites && servedSites(deps, sites);
-    return inTransaction(deps.db, async (trx) => {
-      await mustFind(trx, customerId, id);
-      await updateSavedSearch(trx, customerId, id, {
-        ...(name?.trim() && { name: name.trim() }),
-        ...(isAlerting !== undefined && { is_alerting: isAlerting }),
-        ...(served && { sites: served }),
-        ...(isSeen && { seen_at: at }),
-        updated_at: at,
-      });
-      return mustFind(trx, customerId, id);
+export function changeSavedSearch(
+  deps: SavedSearchDeps,
+  customerId: string,
+  id: string,
+  { name, isAlerting, sites, isSeen }: SavedSearchChange,
+): Promise<SavedSearchLine> {
+  const at = deps.clock.now();
+  const served = sites && servedSites(deps, sites);
+  return inTransaction(deps.db, async (trx) => {
+    await mustFind(trx, customerId, id);
+    await updateSavedSearch(trx, customerId, id, {
+      ...(name?.trim() && { name: name.trim() }),
+      ...(isAlerting !== undefined && { is_alerting: isAlerting }),
+      ...(served && { sites: served }),
+      ...(isSeen && { seen_at: at }),
+      updated_at: at,
     });
-  };
+    return mustFind(trx, customerId, id);
+  });
+}
 
 /** Forgets it with its finds. */
-export const forgetSavedSearch =
-  ({ db }: SavedSearchDeps) =>
-  (customerId: string, id: string): Promise<void> =>
-    inTransaction(db, (trx) => deleteSavedSearch(trx, customerId, id));
+export function forgetSavedSearch({ db }: SavedSearchDeps, customerId: string, id: string): Promise<void> {
+  return inTransaction(db, (trx) => deleteSavedSearch(trx, customerId, id));
+}
 
 async function mustFind(reader: Parameters<typeof findSavedSearch>[0], customerId: string, id: string): Promise<SavedSearchLine> {
   const saved = await findSavedSearch(reader, customerId, id);

@@ -28,34 +28,32 @@ const TITLES_DEADLINE_MS = 3_000;
  * Asks every site at once and tells each answer as it arrives. Never fails because a site does: its outage is one of the messages.
  * A pasted link opens with the path of its page and asks nobody.
  */
-export const searchCatalog =
-  (deps: SearchDeps) =>
-  async (asked: CatalogSearch, tell: (message: Message) => void): Promise<void> => {
-    const startedMs = deps.clock.monotonicMs();
-    const tookMs = () => Math.round(deps.clock.monotonicMs() - startedMs);
-    const opening = await openingOf(deps, asked);
-    tell(opening);
-    if (opening.link_path !== null) return tell({ type: 'done', took_ms: tookMs() });
-    const prices = pricesNow(deps);
-    const untranslated = new Map<string, string>();
-    let hasFound = false;
-    await Promise.all(
-      opening.sites.map(async ({ site }) => {
-        const group = await askSite(deps, deps.marketplaces.read(site), { ...asked.filters, keyword: opening.japanese }, await prices, tookMs);
-        tell(group);
-        if (group.type === 'results' && group.cards.length > 0) hasFound = true;
-        if (group.type === 'results')
-          for (const card of group.cards) if (!card.is_title_whole) untranslated.set(`${card.site}:${card.code}`, card.title);
-      }),
-    );
-    if (hasFound) rememberSearch(deps, 'all', opening.keyword, opening.japanese);
-    if (untranslated.size > 0) {
-      const completed = await deps.translation.completeTitles([...untranslated.values()], TITLES_DEADLINE_MS);
-      const titles = [...untranslated].flatMap(([key, title]) => (completed.has(title) ? [[key, completed.get(title) as string]] : []));
-      if (titles.length > 0) tell({ type: 'titles', titles: Object.fromEntries(titles) });
-    }
-    tell({ type: 'done', took_ms: tookMs() });
-  };
+export async function searchCatalog(deps: SearchDeps, asked: CatalogSearch, tell: (message: Message) => void): Promise<void> {
+  const startedMs = deps.clock.monotonicMs();
+  const tookMs = () => Math.round(deps.clock.monotonicMs() - startedMs);
+  const opening = await openingOf(deps, asked);
+  tell(opening);
+  if (opening.link_path !== null) return tell({ type: 'done', took_ms: tookMs() });
+  const prices = pricesNow(deps);
+  const untranslated = new Map<string, string>();
+  let hasFound = false;
+  await Promise.all(
+    opening.sites.map(async ({ site }) => {
+      const group = await askSite(deps, deps.marketplaces.read(site), { ...asked.filters, keyword: opening.japanese }, await prices, tookMs);
+      tell(group);
+      if (group.type === 'results' && group.cards.length > 0) hasFound = true;
+      if (group.type === 'results')
+        for (const card of group.cards) if (!card.is_title_whole) untranslated.set(`${card.site}:${card.code}`, card.title);
+    }),
+  );
+  if (hasFound) rememberSearch(deps, 'all', opening.keyword, opening.japanese);
+  if (untranslated.size > 0) {
+    const completed = await deps.translation.completeTitles([...untranslated.values()], TITLES_DEADLINE_MS);
+    const titles = [...untranslated].flatMap(([key, title]) => (completed.has(title) ? [[key, completed.get(title) as string]] : []));
+    if (titles.length > 0) tell({ type: 'titles', titles: Object.fromEntries(titles) });
+  }
+  tell({ type: 'done', took_ms: tookMs() });
+}
 
 /** What is asked of whom; refuses sites that are not served and links that lead nowhere. */
 export async function openingOf(deps: SearchDeps, { keyword: typed, sites, isKeywordTranslated }: CatalogSearch): Promise<Opening> {

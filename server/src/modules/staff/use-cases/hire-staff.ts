@@ -24,11 +24,13 @@ export interface NewColleague {
 }
 
 /** Opens the account of a member of staff; gives its id. Refusal `identity.contact-taken`. */
-export const hireStaff =
-  ({ clock, identity, serverSecret }: Deps) =>
-  async (trx: Trx, { email, passwordHash, fullName, staffCode, roles, warehouse, totpSecret }: NewColleague): Promise<string> => {
-    const id = await identity.register(trx, { kind: 'staff', contacts: [identity.readContact(email, 'email')], passwordHash, roles });
-    const sealedTotp = sealSecret(fromBase32(totpSecret), id, serverSecret);
-    await insertStaff(trx, { id, staffCode, fullName, warehouse, sealedTotp, now: clock.now() });
-    return id;
-  };
+export async function hireStaff(
+  { clock, identity, serverSecret }: Deps,
+  trx: Trx,
+  { email, passwordHash, fullName, staffCode, roles, warehouse, totpSecret }: NewColleague,
+): Promise<string> {
+  const id = await identity.register(trx, { kind: 'staff', contacts: [identity.readContact(email, 'email')], passwordHash, roles });
+  const sealedTotp = sealSecret(fromBase32(totpSecret), id, serverSecret);
+  await insertStaff(trx, { id, staffCode, fullName, warehouse, sealedTotp, now: clock.now() });
+  return id;
+}

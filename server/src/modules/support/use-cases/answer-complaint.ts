@@ -12,16 +12,18 @@ import { type Notice, noticeOf } from '../notices.ts';
 import { keep, move, own, writeNote } from './complain.ts';
 
 /** The desk writes to the customer, who is told. */
-export const answerComplaint =
-  (deps: SupportDeps) =>
-  (given: { staffId: string; id: string; content: string; pictures: readonly string[] }): Promise<Complaint> =>
-    inTransaction(deps.db, async (trx) => {
-      const { staffId: authorId, ...rest } = given;
-      const { complaint, note } = await writeNote(deps, trx, { ...rest, author: 'staff', authorId, customerId: undefined });
-      await deps.audit(trx, { actor: authorId, action: 'complaint.answer', subject: `complaint:${complaint.code}`, after: { message: note.id } });
-      await notify(deps, trx, complaint, noticeOf.answered(complaint), note.id);
-      return complaint;
-    });
+export function answerComplaint(
+  deps: SupportDeps,
+  given: { staffId: string; id: string; content: string; pictures: readonly string[] },
+): Promise<Complaint> {
+  return inTransaction(deps.db, async (trx) => {
+    const { staffId: authorId, ...rest } = given;
+    const { complaint, note } = await writeNote(deps, trx, { ...rest, author: 'staff', authorId, customerId: undefined });
+    await deps.audit(trx, { actor: authorId, action: 'complaint.answer', subject: `complaint:${complaint.code}`, after: { message: note.id } });
+    await notify(deps, trx, complaint, noticeOf.answered(complaint), note.id);
+    return complaint;
+  });
+}
 
 export interface ComplaintDecision {
   readonly staffId: string;
@@ -35,43 +37,42 @@ export interface ComplaintDecision {
  * Ends it, with the refund in the same transaction: linked to what was paid for its order and capped by that. Above what one person may give it
  * is only proposed, and a second person ends it.
  */
-export const decideComplaint =
-  (deps: SupportDeps) =>
-  ({ staffId, id, outcome, reason, refund }: ComplaintDecision): Promise<Complaint> =>
-    inTransaction(deps.db, async (trx) => {
-      const complaint = await own(trx, id, undefined);
-      refuseUnless(reason.trim().length >= 3, 'support.needs-reason');
-      const amount = outcome === 'resolved' ? refund : dong(0);
-      refuseUnless(amount === 0 || complaint.orderId, 'support.refund-needs-order');
-      const limit = await readOnePersonRefund(trx);
-      const step = refundStep(amount, staffId, complaint.proposal, limit);
-      refuseUnless(step !== 'own', 'support.second-person', { limitText: dongText(limit) });
-      if (step === 'proposed' && complaint.orderId) return propose(deps, trx, complaint, { refund: amount, reason: reason.trim(), by: staffId });
-      const ended = await move(deps, trx, complaint, {
-        to: outcome,
-        mover: 'staff',
-        moverId: staffId,
-        change: {
-          outcome: reason.trim(),
-          refund: amount,
-          ownerId: complaint.ownerId ?? staffId,
-          decidedBy: staffId,
-          // What one person gives alone needs no proposal.
-          proposal: amount > limit ? complaint.proposal : undefined,
-        },
-      });
-      if (amount > 0 && complaint.orderId) await compensate(deps, trx, ended, complaint.orderId, amount);
-      await deps.audit(trx, {
-        actor: staffId,
-        action: `complaint.${outcome}`,
-        subject: `complaint:${complaint.code}`,
-        reason,
-        before: { state: complaint.state },
-        after: { state: outcome, refund: amount },
-      });
-      await notify(deps, trx, ended, noticeOf[outcome](ended), outcome);
-      return ended;
+export function decideComplaint(deps: SupportDeps, { staffId, id, outcome, reason, refund }: ComplaintDecision): Promise<Complaint> {
+  return inTransaction(deps.db, async (trx) => {
+    const complaint = await own(trx, id, undefined);
+    refuseUnless(reason.trim().length >= 3, 'support.needs-reason');
+    const amount = outcome === 'resolved' ? refund : dong(0);
+    refuseUnless(amount === 0 || complaint.orderId, 'support.refund-needs-order');
+    const limit = await readOnePersonRefund(trx);
+    const step = refundStep(amount, staffId, complaint.proposal, limit);
+    refuseUnless(step !== 'own', 'support.second-person', { limitText: dongText(limit) });
+    if (step === 'proposed' && complaint.orderId) return propose(deps, trx, complaint, { refund: amount, reason: reason.trim(), by: staffId });
+    const ended = await move(deps, trx, complaint, {
+      to: outcome,
+      mover: 'staff',
+      moverId: staffId,
+      change: {
+        outcome: reason.trim(),
+        refund: amount,
+        ownerId: complaint.ownerId ?? staffId,
+        decidedBy: staffId,
+        // What one person gives alone needs no proposal.
+        proposal: amount > limit ? complaint.proposal : undefined,
+      },
     });
+    if (amount > 0 && complaint.orderId) await compensate(deps, trx, ended, complaint.orderId, amount);
+    await deps.audit(trx, {
+      actor: staffId,
+      action: `complaint.${outcome}`,
+      subject: `complaint:${complaint.code}`,
+      reason,
+      before: { state: complaint.state },
+      after: { state: outcome, refund: amount },
+    });
+    await notify(deps, trx, ended, noticeOf[outcome](ended), outcome);
+    return ended;
+  });
+}
 
 /** Waits for a second person; never above what can still be refunded, so that nobody agrees to what the wallet then refuses. */
 async function propose(deps: SupportDeps, trx: Trx, complaint: Complaint, proposal: RefundProposal): Promise<Complaint> {

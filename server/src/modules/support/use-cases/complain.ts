@@ -29,70 +29,69 @@ export interface NewComplaint {
 }
 
 /** Opens a complaint; the pictures become its evidence. One at a time for an order. */
-export const openComplaint =
-  (deps: SupportDeps) =>
-  async (given: NewComplaint): Promise<Complaint> => {
-    const type = (await listTypes(deps.db)).find(({ code }) => code === given.type);
-    refuseUnless(type, 'support.unknown-type');
-    refuseUnless(!type.needsOrder || given.orderCode, 'support.needs-order');
-    refuseUnless(!type.needsEvidence || given.pictures.length > 0, 'support.needs-evidence');
-    const order = given.orderCode ? await deps.orders.read(deps.db, { code: given.orderCode }, given.customerId) : undefined;
-    const now = deps.clock.now();
-    const complaint: Complaint = {
-      id: newId(),
-      code: newCode('KN'),
-      customerId: given.customerId,
-      type: type.code,
-      orderId: order?.id,
-      orderCode: order?.code,
-      orderName: order?.listing.title,
-      content: given.content.trim(),
-      pictures: given.pictures,
-      state: 'open',
-      ownerId: undefined,
-      dueAt: new Date(now.getTime() + type.answerHours * HOUR_MS),
-      outcome: undefined,
-      refund: dong(0),
-      proposal: undefined,
-      decidedBy: undefined,
-      messages: 0,
-      createdAt: now,
-      updatedAt: now,
-    };
-    try {
-      await inTransaction(deps.db, async (trx) => {
-        await deps.givePictures(trx, given.pictures, given.customerId);
-        await insertComplaint(trx, complaint);
-        await tell(deps, trx, complaint);
-      });
-    } catch (error) {
-      if (constraintOf(error) !== 'complaints_one_open' || !order) throw error;
-      throw new Refusal('support.open-already', { code: (await findOpenOfOrder(deps.db, order.id))?.code ?? '' });
-    }
-    return complaint;
+export async function openComplaint(deps: SupportDeps, given: NewComplaint): Promise<Complaint> {
+  const type = (await listTypes(deps.db)).find(({ code }) => code === given.type);
+  refuseUnless(type, 'support.unknown-type');
+  refuseUnless(!type.needsOrder || given.orderCode, 'support.needs-order');
+  refuseUnless(!type.needsEvidence || given.pictures.length > 0, 'support.needs-evidence');
+  const order = given.orderCode ? await deps.orders.read(deps.db, { code: given.orderCode }, given.customerId) : undefined;
+  const now = deps.clock.now();
+  const complaint: Complaint = {
+    id: newId(),
+    code: newCode('KN'),
+    customerId: given.customerId,
+    type: type.code,
+    orderId: order?.id,
+    orderCode: order?.code,
+    orderName: order?.listing.title,
+    content: given.content.trim(),
+    pictures: given.pictures,
+    state: 'open',
+    ownerId: undefined,
+    dueAt: new Date(now.getTime() + type.answerHours * HOUR_MS),
+    outcome: undefined,
+    refund: dong(0),
+    proposal: undefined,
+    decidedBy: undefined,
+    messages: 0,
+    createdAt: now,
+    updatedAt: now,
   };
+  try {
+    await inTransaction(deps.db, async (trx) => {
+      await deps.givePictures(trx, given.pictures, given.customerId);
+      await insertComplaint(trx, complaint);
+      await tell(deps, trx, complaint);
+    });
+  } catch (error) {
+    if (constraintOf(error) !== 'complaints_one_open' || !order) throw error;
+    throw new Refusal('support.open-already', { code: (await findOpenOfOrder(deps.db, order.id))?.code ?? '' });
+  }
+  return complaint;
+}
 
 /** Another wording or more pictures, as long as nobody took it. */
-export const changeComplaint =
-  (deps: SupportDeps) =>
-  ({ customerId, id, content, pictures }: { customerId: string; id: string; content: string; pictures: readonly string[] }): Promise<Complaint> =>
-    inTransaction(deps.db, async (trx) => {
-      const complaint = await own(trx, id, customerId);
-      refuseUnless(complaint.state === 'open', 'support.too-late', { status: SUPPORT_MESSAGES.states[complaint.state] });
-      await deps.givePictures(trx, pictures, customerId);
-      const kept = pictures.length > 0 ? pictures : complaint.pictures;
-      const changed: Complaint = { ...complaint, content: content.trim(), pictures: kept, updatedAt: deps.clock.now() };
-      await updateComplaint(trx, changed);
-      await tell(deps, trx, changed);
-      return changed;
-    });
+export function changeComplaint(
+  deps: SupportDeps,
+  { customerId, id, content, pictures }: { customerId: string; id: string; content: string; pictures: readonly string[] },
+): Promise<Complaint> {
+  return inTransaction(deps.db, async (trx) => {
+    const complaint = await own(trx, id, customerId);
+    refuseUnless(complaint.state === 'open', 'support.too-late', { status: SUPPORT_MESSAGES.states[complaint.state] });
+    await deps.givePictures(trx, pictures, customerId);
+    const kept = pictures.length > 0 ? pictures : complaint.pictures;
+    const changed: Complaint = { ...complaint, content: content.trim(), pictures: kept, updatedAt: deps.clock.now() };
+    await updateComplaint(trx, changed);
+    await tell(deps, trx, changed);
+    return changed;
+  });
+}
 
-export const withdrawComplaint =
-  (deps: SupportDeps) =>
-  (customerId: string, id: string): Promise<Complaint> =>
-    inTransaction(deps.db, async (trx) =>
-      move(deps, trx, await own(trx, id, customerId), { to: 'withdrawn', mover: 'customer', moverId: customerId }),
-    );
+export function withdrawComplaint(deps: SupportDeps, customerId: string, id: string): Promise<Complaint> {
+  return inTransaction(deps.db, async (trx) =>
+    move(deps, trx, await own(trx, id, customerId), { to: 'withdrawn', mover: 'customer', moverId: customerId }),
+  );
+}
 
 export interface NewNote {
   readonly id: string;

@@ -12,13 +12,11 @@ export interface LostParcel {
 }
 
 /** Opens a complaint about each order of a lost parcel, in its customer's name; one that complained already has theirs. */
-export const openForLost =
-  (deps: SupportDeps) =>
-  async ({ customerId, billCode, orderCodes, reason }: LostParcel): Promise<void> => {
-    for (const orderCode of orderCodes)
-      await openComplaint(deps)({ customerId, type: 'not-received', content: lostComplaint(billCode, reason), orderCode, pictures: [] }).catch(
-        (failure: unknown) => {
-          if (!(failure instanceof Refusal && failure.code === 'support.open-already')) throw failure;
-        },
-      );
-  };
+export async function openForLost(deps: SupportDeps, { customerId, billCode, orderCodes, reason }: LostParcel): Promise<void> {
+  for (const orderCode of orderCodes)
+    await openComplaint(deps, { customerId, type: 'not-received', content: lostComplaint(billCode, reason), orderCode, pictures: [] }).catch(
+      (failure: unknown) => {
+        if (!(failure instanceof Refusal && failure.code === 'support.open-already')) throw failure;
+      },
+    );
+}

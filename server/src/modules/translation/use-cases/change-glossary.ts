@@ -27,28 +27,29 @@ export interface ChangeGlossaryDeps {
 const FAULTS_TOLD = 5;
 
 /** Puts an edited glossary in force. Refusals `translation.glossary-faulty` (which lines), `translation.glossary-changed`. */
-export const changeGlossary =
-  ({ db, clock, live, audit }: ChangeGlossaryDeps) =>
-  async ({ version, tsv, staffId }: GlossaryChange): Promise<GlossaryVersion> => {
-    const faults = findGlossaryFaults(tsv);
-    if (faults.length > 0) {
-      const told = faults.slice(0, FAULTS_TOLD).map(({ line, fault, text }) => `${line}: ${fault} (${text})`);
-      throw new Refusal('translation.glossary-faulty', { faults: told.join('; '), count: faults.length });
-    }
-    const before = await live.readVersion();
-    refuseUnless(before.version === version, 'translation.glossary-changed');
-    const next = { version: version + 1, tsv, termCount: countTerms(tsv), changedAt: clock.now(), changedBy: staffId };
-    refuseUnless(next.termCount > 0, 'translation.glossary-faulty', { faults: '0', count: 0 });
-    await inTransaction(db, async (trx) => {
-      refuseUnless(await insertGlossary(trx, next), 'translation.glossary-changed');
-      await audit(trx, {
-        actor: staffId,
-        action: 'translation.change-glossary',
-        subject: `glossary:${next.version}`,
-        before: { version, terms: before.termCount },
-        after: { version: next.version, terms: next.termCount },
-      });
+export async function changeGlossary(
+  { db, clock, live, audit }: ChangeGlossaryDeps,
+  { version, tsv, staffId }: GlossaryChange,
+): Promise<GlossaryVersion> {
+  const faults = findGlossaryFaults(tsv);
+  if (faults.length > 0) {
+    const told = faults.slice(0, FAULTS_TOLD).map(({ line, fault, text }) => `${line}: ${fault} (${text})`);
+    throw new Refusal('translation.glossary-faulty', { faults: told.join('; '), count: faults.length });
+  }
+  const before = await live.readVersion();
+  refuseUnless(before.version === version, 'translation.glossary-changed');
+  const next = { version: version + 1, tsv, termCount: countTerms(tsv), changedAt: clock.now(), changedBy: staffId };
+  refuseUnless(next.termCount > 0, 'translation.glossary-faulty', { faults: '0', count: 0 });
+  await inTransaction(db, async (trx) => {
+    refuseUnless(await insertGlossary(trx, next), 'translation.glossary-changed');
+    await audit(trx, {
+      actor: staffId,
+      action: 'translation.change-glossary',
+      subject: `glossary:${next.version}`,
+      before: { version, terms: before.termCount },
+      after: { version: next.version, terms: next.termCount },
     });
-    live.take(next);
-    return next;
-  };
+  });
+  live.take(next);
+  return next;
+}

@@ -1,3 +1,4 @@
+import type { Bound } from '../../../kernel/bind.ts';
 import type { TopUpDeps } from '../top-up-deps.ts';
 import { readSepayList } from '../adapters/sepay-list.ts';
 import type { receiveTransfer } from './receive-transfer.ts';
@@ -17,7 +18,7 @@ export interface BankList {
  * the bank cannot be told from one that was delivered: it is left to the accountant. Gives back how many were taken in.
  */
 export const readBankList =
-  ({ clock, log }: Pick<TopUpDeps, 'clock' | 'log'>, list: BankList | undefined, receive: ReturnType<typeof receiveTransfer>) =>
+  ({ clock, log }: Pick<TopUpDeps, 'clock' | 'log'>, list: BankList | undefined, receive: Bound<typeof receiveTransfer>) =>
   async (): Promise<number> => {
     if (!list) return 0;
     const now = clock.now().getTime();

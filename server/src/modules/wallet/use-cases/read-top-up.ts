@@ -23,24 +23,25 @@ export interface TopUpGuide {
 }
 
 /** What a customer needs to top up. Refuses `wallet.no-verified-phone` and `wallet.no-bank-account`. */
-export const readTopUp =
-  ({ db, customers, config }: Pick<TopUpDeps, 'db' | 'customers' | 'config'>) =>
-  async ({ customerId, amount }: { customerId: string; amount: Dong | undefined }): Promise<TopUpGuide> => {
-    refuseUnless(config.bankAccounts.length > 0, 'wallet.no-bank-account');
-    const phone = (await customers.find(db, customerId))?.phone;
-    refuseUnless(phone, 'wallet.no-verified-phone');
-    const hasAmount = amount !== undefined && amount > 0;
-    const content = transferContent(phone, hasAmount);
-    return {
-      content,
-      amount: hasAmount ? amount : undefined,
-      amountInWords: hasAmount ? amountInWords(amount) : undefined,
-      hasPaymentLink: config.payos !== undefined,
-      accounts: config.bankAccounts.map(({ bin, number: accountNumber, holder }) => ({
-        bin,
-        accountNumber,
-        holder,
-        payload: vietQr({ bin, accountNumber, amount, content }),
-      })),
-    };
+export async function readTopUp(
+  { db, customers, config }: Pick<TopUpDeps, 'db' | 'customers' | 'config'>,
+  { customerId, amount }: { customerId: string; amount: Dong | undefined },
+): Promise<TopUpGuide> {
+  refuseUnless(config.bankAccounts.length > 0, 'wallet.no-bank-account');
+  const phone = (await customers.find(db, customerId))?.phone;
+  refuseUnless(phone, 'wallet.no-verified-phone');
+  const hasAmount = amount !== undefined && amount > 0;
+  const content = transferContent(phone, hasAmount);
+  return {
+    content,
+    amount: hasAmount ? amount : undefined,
+    amountInWords: hasAmount ? amountInWords(amount) : undefined,
+    hasPaymentLink: config.payos !== undefined,
+    accounts: config.bankAccounts.map(({ bin, number: accountNumber, holder }) => ({
+      bin,
+      accountNumber,
+      holder,
+      payload: vietQr({ bin, accountNumber, amount, content }),
+    })),
   };
+}

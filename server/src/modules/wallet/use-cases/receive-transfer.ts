@@ -15,26 +15,25 @@ import { tellCredited } from './tell-credited.ts';
  * A bank reported a transaction: the first delivery decides and moves the money in one transaction, every other is counted
  * and changes nothing. What was asked for under a number of ours, or names exactly one customer, is credited; what does not waits in suspense.
  */
-export const receiveTransfer =
-  (deps: TopUpDeps) =>
-  (told: BankTransaction): Promise<{ isNew: boolean; isMoved: boolean }> =>
-    inTransaction(deps.db, async (trx) => {
-      // A zero byte is no letter, and the database keeps none: the money is not to fail for it.
-      const transaction = { ...told, content: told.content.replaceAll('\0', ''), bankReference: told.bankReference.replaceAll('\0', '') };
-      const id = newId();
-      const verdict = await judge(deps, trx, transaction);
-      const isNew = await insertTransfer(trx, id, transaction, verdict, deps.clock.now());
-      if (isNew) await book(deps, trx, id, transaction, verdict);
-      else {
-        const { isContradicted } = await countDelivery(trx, transaction);
-        if (isContradicted)
-          deps.log.error(
-            { provider: transaction.provider, reference: transaction.providerReference },
-            'a bank transaction was reported twice with different content',
-          );
-      }
-      return { isNew, isMoved: isNew && verdict.state !== 'ignored' };
-    });
+export function receiveTransfer(deps: TopUpDeps, told: BankTransaction): Promise<{ isNew: boolean; isMoved: boolean }> {
+  return inTransaction(deps.db, async (trx) => {
+    // A zero byte is no letter, and the database keeps none: the money is not to fail for it.
+    const transaction = { ...told, content: told.content.replaceAll('\0', ''), bankReference: told.bankReference.replaceAll('\0', '') };
+    const id = newId();
+    const verdict = await judge(deps, trx, transaction);
+    const isNew = await insertTransfer(trx, id, transaction, verdict, deps.clock.now());
+    if (isNew) await book(deps, trx, id, transaction, verdict);
+    else {
+      const { isContradicted } = await countDelivery(trx, transaction);
+      if (isContradicted)
+        deps.log.error(
+          { provider: transaction.provider, reference: transaction.providerReference },
+          'a bank transaction was reported twice with different content',
+        );
+    }
+    return { isNew, isMoved: isNew && verdict.state !== 'ignored' };
+  });
+}
 
 async function judge({ config, customers }: TopUpDeps, trx: Trx, transaction: BankTransaction): Promise<Verdict> {
   if (transaction.direction !== 'in') return { state: 'ignored', reason: 'outgoing' };
