@@ -3,7 +3,7 @@ import { Agent } from 'undici';
 import { systemClock } from '../../server/src/kernel/clock.ts';
 import type { Marketplace, Site } from '../../server/src/modules/marketplaces/index.ts';
 import { createYahooAuctions } from '../../server/src/modules/marketplaces/yahoo-auctions/yahoo-auctions.ts';
-import { mergedSearchOf } from '../../server/src/modules/search/merged-query.ts';
+import { mergedSearchOf } from '../../server/src/modules/search/merged/merged-query.ts';
 import type { BenchLine } from './bench-line.ts';
 import { median } from './statistics.ts';
 import { searchOverSites } from './support/pretend-search.ts';

@@ -1,4 +1,4 @@
-import { hasShared } from '../../server/test-support/captures.ts';
+import { hasShared } from '../../server/test-support/world/captures.ts';
 import type { BenchLine } from './bench-line.ts';
 import { median } from './statistics.ts';
 import { type CapturedPage, capturedPages, partOf, readAtLimit } from './support/captured-pages.ts';

@@ -1,7 +1,7 @@
 import { yen } from '../../server/src/kernel/money.ts';
-import { prepareTables } from '../../server/src/modules/pricing/domain/prepare-tables.ts';
-import { price } from '../../server/src/modules/pricing/domain/price.ts';
-import { type PriceInput, STANDARD_LEVEL } from '../../server/src/modules/pricing/domain/price-input.ts';
+import { prepareTables } from '../../server/src/modules/pricing/tables/rules/prepare-tables.ts';
+import { price } from '../../server/src/modules/pricing/calculator/rules/price.ts';
+import { type PriceInput, STANDARD_LEVEL } from '../../server/src/modules/pricing/calculator/rules/price-input.ts';
 import { SEED_ROWS } from '../../server/src/modules/pricing/seed/seed-rows.ts';
 import type { BenchLine } from './bench-line.ts';
 import { median } from './statistics.ts';

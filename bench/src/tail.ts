@@ -1,5 +1,5 @@
 import { systemClock } from '../../server/src/kernel/clock.ts';
-import { createPageCache } from '../../server/src/modules/search/page-cache.ts';
+import { createPageCache } from '../../server/src/modules/search/catalog/page-cache.ts';
 import type { BenchLine } from './bench-line.ts';
 import { startPretendSites } from './support/pretend-sites.ts';
 import { withoutStalls } from './support/stalls.ts';

@@ -8,7 +8,7 @@ export {
   type Method,
   type RefusalReply,
   type StaffRole,
-} from './endpoint.ts';
-export { LIMITS } from './limits.ts';
-export { Keyset, PageQuery, Pagination } from './pages.ts';
+} from './kit/endpoint.ts';
+export { LIMITS } from './kit/limits.ts';
+export { Keyset, PageQuery, Pagination } from './kit/pages.ts';
 export { REFUSALS, type RefusalCode } from './refusals.ts';

@@ -1,6 +1,6 @@
 import { expect, inject, it } from 'vitest';
 import { DEMO_CUSTOMER, DEMO_PASSWORD } from '../../server/src/demo-people.ts';
-import { hasShared, readSharedJson } from '../../server/test-support/captures.ts';
+import { hasShared, readSharedJson } from '../../server/test-support/world/captures.ts';
 import { signInAs } from '../support/people.ts';
 import { PHONE, useBrowser } from '../support/story.ts';
 

@@ -7,7 +7,7 @@ create table price_list_rows (
   key text not null,
   valid_from date not null,
   revision integer not null default 1,
-  -- What `server/src/modules/pricing/domain/price-rows.ts` says for the kind; null ends what an earlier row began.
+  -- What `server/src/modules/pricing/tables/rules/price-rows.ts` says for the kind; null ends what an earlier row began.
   rule jsonb,
   recorded_at timestamptz not null,
   recorded_by uuid,

@@ -1,4 +1,4 @@
-import type { StaffRole } from '@hako/contract/endpoint';
+import type { StaffRole } from '@hako/contract/kit/endpoint';
 import { createCustomers } from './modules/customers/index.ts';
 import { createIdentity } from './modules/identity/index.ts';
 import { createPlaces } from './modules/places/index.ts';

@@ -1,4 +1,4 @@
-import { apiDescriptionEndpoint, healthEndpoint } from '@hako/contract/health';
+import { apiDescriptionEndpoint, healthEndpoint } from '@hako/contract/kit/health';
 import { sql } from 'kysely';
 import { compose } from './composition.ts';
 import { seedDemo } from './demo.ts';

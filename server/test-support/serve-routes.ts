@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { StaffRole } from '@hako/contract/endpoint';
+import type { StaffRole } from '@hako/contract/kit/endpoint';
 import { createIdempotency } from '../src/platform/http/idempotency.ts';
 import type { Caller, Route } from '../src/platform/http/route.ts';
 import { createHttpServer } from '../src/platform/http/server.ts';

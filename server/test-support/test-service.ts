@@ -5,7 +5,7 @@ import { liveRoute } from '../src/platform/http/live-route.ts';
 import { createHttpServer } from '../src/platform/http/server.ts';
 import { createPresence } from '../src/platform/presence.ts';
 import { startWorker } from '../src/platform/jobs/worker.ts';
-import { expectExplainedPrices } from './explained-prices.ts';
+import { expectExplainedPrices } from './rigs/explained-prices.ts';
 import { createTestPlatform, type TestPlatform } from './test-platform.ts';
 
 export interface TestService {

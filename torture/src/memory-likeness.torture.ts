@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../server/src/kernel/chance.ts';
 import { yen } from '../../server/src/kernel/money.ts';
-import { listCarried, listMovable, listUntold, moveToAccount } from '../../server/src/modules/bidding/account-store.ts';
+import { listCarried, listMovable, listUntold, moveToAccount } from '../../server/src/modules/bidding/accounts/account-store.ts';
 import {
   addFailure,
   listNeglected,
@@ -9,10 +9,24 @@ import {
   lockKnownAuction,
   planReading,
   updateAuction,
-} from '../../server/src/modules/bidding/auction-store.ts';
-import { countOpen, endLease, findNewestBid, insertBid, lockActiveBid, lockBid, updateBid } from '../../server/src/modules/bidding/bid-store.ts';
-import { listUnpaidWins, noteTried } from '../../server/src/modules/bidding/waiting-win-store.ts';
-import { bookRemoteBid, expireSending, hasTakenWrite, listRemoteBids, updateRemoteBid } from '../../server/src/modules/bidding/remote-bid-store.ts';
+} from '../../server/src/modules/bidding/watching/auction-store.ts';
+import {
+  countOpen,
+  endLease,
+  findNewestBid,
+  insertBid,
+  lockActiveBid,
+  lockBid,
+  updateBid,
+} from '../../server/src/modules/bidding/placing/bid-store.ts';
+import { listUnpaidWins, noteTried } from '../../server/src/modules/bidding/settling/waiting-win-store.ts';
+import {
+  bookRemoteBid,
+  expireSending,
+  hasTakenWrite,
+  listRemoteBids,
+  updateRemoteBid,
+} from '../../server/src/modules/bidding/placing/remote-bid-store.ts';
 import {
   claimSnipes,
   findNextSniped,
@@ -21,7 +35,14 @@ import {
   stayAlive,
   stillLeased,
 } from '../../server/src/modules/bidding/sniper/lease-store.ts';
-import { insertGroup, insertGroupHold, listGroupHolds, listMembers, lockGroup, updateGroup } from '../../server/src/modules/bidding/group-store.ts';
+import {
+  insertGroup,
+  insertGroupHold,
+  listGroupHolds,
+  listMembers,
+  lockGroup,
+  updateGroup,
+} from '../../server/src/modules/bidding/groups/group-store.ts';
 import type { Database } from '../../server/src/platform/database/database.ts';
 import { inTransaction } from '../../server/src/platform/database/transaction.ts';
 import { createTestPlatform, type TestPlatform } from '../../server/test-support/test-platform.ts';

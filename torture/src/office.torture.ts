@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dong } from '../../server/src/kernel/money.ts';
 import { inTransaction } from '../../server/src/platform/database/transaction.ts';
-import { hasShared, readSharedJson } from '../../server/test-support/captures.ts';
+import { hasShared, readSharedJson } from '../../server/test-support/world/captures.ts';
 import { type ReadCell, type ReadSheet, readSheet } from '../../server/test-support/read-sheet.ts';
 import { approvedBills, createMoneyWorld, type MoneyWorld, newCustomer, STAFF, wantedOrder } from './money/world.ts';
 import { hasOffice, openInOffice } from './office/open-in-office.ts';

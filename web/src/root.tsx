@@ -3,14 +3,14 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'rea
 import type { Route } from './+types/root';
 import { isSignInPage } from './api/safe-next.ts';
 import { readServedSites } from './api/served-sites.ts';
-import { FailurePage } from './shell/failure-page.tsx';
+import { FailurePage } from './shell/frame/failure-page.tsx';
 import { readViewer } from './features/identity/viewer.ts';
 import { readCounters } from './features/notifications/counters.ts';
-import { RenderedAt } from './ui/now.ts';
+import { RenderedAt } from './ui/figures/now.ts';
 import latinFont from '@fontsource/be-vietnam-pro/files/be-vietnam-pro-latin-400-normal.woff2?url';
 import vietnameseFont from '@fontsource/be-vietnam-pro/files/be-vietnam-pro-vietnamese-400-normal.woff2?url';
 import './shell/tokens.css';
-import './shell/fonts.css';
+import './shell/fonts/fonts.css';
 import './shell/base.css';
 
 /** A route whose page is only text may say `export const handle = { isStatic: true }`: it is then sent without any script. */

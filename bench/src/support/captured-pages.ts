@@ -15,8 +15,8 @@ import { readSearchPage as readYahoo } from '../../../server/src/modules/marketp
 import { pageOf, readClosedState } from '../../../server/src/modules/marketplaces/yahoo-auctions/search.ts';
 import { cardOfHit } from '../../../server/src/modules/marketplaces/yahoo-shopping/card.ts';
 import { readSearch as readShopping } from '../../../server/src/modules/marketplaces/yahoo-shopping/shapes.ts';
-import { readShared } from '../../../server/test-support/captures.ts';
-import { SHOPPING_SEARCH } from '../../../server/test-support/shopping-documents.ts';
+import { readShared } from '../../../server/test-support/world/captures.ts';
+import { SHOPPING_SEARCH } from '../../../server/test-support/world/shopping-documents.ts';
 
 /** One page as it came over the wire, what we make of it, and what others do with it. Each reading gives the number of goods it found. */
 export interface CapturedPage {

@@ -1,9 +1,9 @@
 import pino from 'pino';
 import { systemClock } from '../../../server/src/kernel/clock.ts';
 import type { Marketplace } from '../../../server/src/modules/marketplaces/index.ts';
-import { categoryFor } from '../../../server/src/modules/pricing/domain/category-of.ts';
-import { prepareTables } from '../../../server/src/modules/pricing/domain/prepare-tables.ts';
-import { landedEstimate } from '../../../server/src/modules/pricing/landed-estimate.ts';
+import { categoryFor } from '../../../server/src/modules/pricing/tables/rules/category-of.ts';
+import { prepareTables } from '../../../server/src/modules/pricing/tables/rules/prepare-tables.ts';
+import { landedEstimate } from '../../../server/src/modules/pricing/asking/landed-estimate.ts';
 import { SEED_ROWS } from '../../../server/src/modules/pricing/seed/seed-rows.ts';
 import { createSearch, type Search } from '../../../server/src/modules/search/index.ts';
 import { createTranslation } from '../../../server/src/modules/translation/index.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { escapeHtml } from '../yahoo-auctions/html.ts';
+import { escapeHtml } from '../yahoo-auctions/pages/html.ts';
 import type { Item } from './item.ts';
 import { nodeOf } from './nodes.ts';
 import type { Store } from './store.ts';

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { isoJst } from '../world/jst.ts';
 import type { World } from '../world/world.ts';
-import { newAccount } from '../yahoo-auctions/accounts.ts';
-import type { Auction } from '../yahoo-auctions/auction.ts';
-import type { AuctionPatch, AuctionSpec } from '../yahoo-auctions/made.ts';
+import { newAccount } from '../yahoo-auctions/house/accounts.ts';
+import type { Auction } from '../yahoo-auctions/house/auction.ts';
+import type { AuctionPatch, AuctionSpec } from '../yahoo-auctions/house/made.ts';
 
 type ById = { Params: { id: string } };
 

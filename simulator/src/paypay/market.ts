@@ -1,6 +1,6 @@
 import type { Log } from '../world/log.ts';
 import type { World } from '../world/world.ts';
-import { type Auction, isOpen } from '../yahoo-auctions/auction.ts';
+import { type Auction, isOpen } from '../yahoo-auctions/house/auction.ts';
 import { type FleaItem, type FleaSpec, ITEM_EVERY_MS, ITEM_SHOWN_MS, itemNumber, itemOf, madeItem } from './item.ts';
 
 export interface FleaState {

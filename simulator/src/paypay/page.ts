@@ -1,5 +1,5 @@
 import type { World } from '../world/world.ts';
-import { escapeHtml, inScript } from '../yahoo-auctions/html.ts';
+import { escapeHtml, inScript } from '../yahoo-auctions/pages/html.ts';
 import { pathOfKind } from './categories.ts';
 import type { FleaHit, FleaPlace } from './market.ts';
 import { findItems, type FleaWish } from './search.ts';

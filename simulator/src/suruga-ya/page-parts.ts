@@ -1,4 +1,4 @@
-import { escapeHtml } from '../yahoo-auctions/html.ts';
+import { escapeHtml } from '../yahoo-auctions/pages/html.ts';
 import type { Product } from './product.ts';
 
 const HOME = 'https://www.suruga-ya.jp';

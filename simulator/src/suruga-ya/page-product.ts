@@ -1,4 +1,4 @@
-import { escapeHtml } from '../yahoo-auctions/html.ts';
+import { escapeHtml } from '../yahoo-auctions/pages/html.ts';
 import { adultDialog, breadcrumbs, footnote, marketBlock, page, type Wire, wideYen } from './page-parts.ts';
 import type { Product } from './product.ts';
 

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../yahoo-auctions/html.ts';
+import { escapeHtml } from '../yahoo-auctions/pages/html.ts';
 import { CATEGORIES, categoryPathOf } from './categories.ts';
 import { adultDialog, breadcrumbs, footnote, hrefOf, marketBlock, page, type Wire, wideYen } from './page-parts.ts';
 import type { Product } from './product.ts';

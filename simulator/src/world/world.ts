@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { SimulatorConfig } from '../config.ts';
 import { createMarket, type FleaMarket } from '../mercari/market.ts';
-import { createHouse, type AuctionHouse } from '../yahoo-auctions/house.ts';
+import { createHouse, type AuctionHouse } from '../yahoo-auctions/house/house.ts';
 import { createPaceKeeper, type PaceKeeper } from '../yahoo-auctions/pace.ts';
 import { chanceOf } from './chance.ts';
 import { type Clock, createClock } from './clock.ts';

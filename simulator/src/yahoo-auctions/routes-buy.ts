@@ -2,9 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { chanceOf } from '../world/chance.ts';
 import { isoJst } from '../world/jst.ts';
 import type { World } from '../world/world.ts';
-import { type Auction, isOpen } from './auction.ts';
-import { maskedName } from './rivals.ts';
-import { invalid, notFound, refuse } from './errors.ts';
+import { type Auction, isOpen } from './house/auction.ts';
+import { maskedName } from './house/rivals.ts';
+import { invalid, notFound, refuse } from './pages/errors.ts';
 
 type Call = FastifyRequest<{ Params: { id: string }; Body: Record<string, unknown> | null }>;
 

@@ -1,15 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { search } from './search.ts';
 import type { World } from '../world/world.ts';
-import { blocked, broken, invalid, notFound } from './errors.ts';
-import { closedPage, visitorCookies } from './page-closed.ts';
-import { itemPage } from './page-item.ts';
-import { searchPage } from './page-search.ts';
-import { shippingTo } from './prices.ts';
-import { detailItem } from './wire-detail.ts';
-import { isCategory, modulesOf } from './wire-modules.ts';
-import { metadata, searchItem } from './wire-search.ts';
-import { wishOfApi, wishOfPage } from './wishes.ts';
+import { blocked, broken, invalid, notFound } from './pages/errors.ts';
+import { closedPage, visitorCookies } from './pages/page-closed.ts';
+import { itemPage } from './pages/page-item.ts';
+import { searchPage } from './pages/page-search.ts';
+import { shippingTo } from './house/prices.ts';
+import { detailItem } from './pages/wire-detail.ts';
+import { isCategory, modulesOf } from './pages/wire-modules.ts';
+import { metadata, searchItem } from './pages/wire-search.ts';
+import { wishOfApi, wishOfPage } from './house/wishes.ts';
 
 type Query = Record<string, string | undefined>;
 type Get = FastifyRequest<{ Querystring: Query; Params: { id: string } }>;

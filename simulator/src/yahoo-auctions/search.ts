@@ -1,8 +1,8 @@
 import { hash } from '../world/chance.ts';
 import { matchesAll, matchesSome, parseQuery } from '../catalogue/words.ts';
-import { type Auction, isOpen } from './auction.ts';
-import type { AuctionHouse } from './house.ts';
-import { conditionCode, shownBuyNow, shownPrice } from './prices.ts';
+import { type Auction, isOpen } from './house/auction.ts';
+import type { AuctionHouse } from './house/house.ts';
+import { conditionCode, shownBuyNow, shownPrice } from './house/prices.ts';
 
 /** What a visitor asks for; prices are as shown, tax included. */
 export interface SearchWish {

@@ -1,5 +1,5 @@
 import { dong, yen } from '../../../server/src/kernel/money.ts';
-import type { Bid, WatchedAuction } from '../../../server/src/modules/bidding/domain/bid.ts';
+import type { Bid, WatchedAuction } from '../../../server/src/modules/bidding/rules/bid.ts';
 import type { Chance } from '../chance.ts';
 
 export const SITE = 'auction';

@@ -1,5 +1,5 @@
 import { yen } from '../../../server/src/kernel/money.ts';
-import { minimumBid } from '../../../server/src/modules/bidding/domain/next-bids.ts';
+import { minimumBid } from '../../../server/src/modules/bidding/placing/rules/next-bids.ts';
 import { bidStepAt } from '../../../server/src/modules/pricing/index.ts';
 
 /** One lot of the marketplace: proxy bidding at second prices, automatic extension, a reserve, an early end. `endMs` is virtual time. */

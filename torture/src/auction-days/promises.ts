@@ -1,4 +1,4 @@
-import { allMoves } from '../../../server/src/modules/bidding/domain/bid-life.ts';
+import { allMoves } from '../../../server/src/modules/bidding/rules/bid-life.ts';
 import type { MemoryTables, Row } from './memory-tables.ts';
 import { isOpen, type Lot, topTwo, winnerOf } from './market-lot.ts';
 import { RATE } from './pretend-parts.ts';

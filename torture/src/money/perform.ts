@@ -4,7 +4,7 @@ import { Refusal } from '../../../server/src/kernel/refusal.ts';
 import type { Cause } from '../../../server/src/modules/ledger/index.ts';
 import type { Trx } from '../../../server/src/platform/database/database.ts';
 import { inTransaction } from '../../../server/src/platform/database/transaction.ts';
-import { cassoDelivery, sepayDelivery } from '../../../server/test-support/wallet-rig.ts';
+import { cassoDelivery, sepayDelivery } from '../../../server/test-support/rigs/wallet-rig.ts';
 import type { Answer, Operation } from './operation.ts';
 import { type MoneyWorld, STAFF, wantedOrder } from './world.ts';
 

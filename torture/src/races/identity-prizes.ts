@@ -1,7 +1,7 @@
 import { newDigits, newId } from '../../../server/src/kernel/chance.ts';
-import { createSecrets } from '../../../server/src/modules/identity/domain/secrets.ts';
+import { createSecrets } from '../../../server/src/modules/identity/sessions/rules/secrets.ts';
 import { createIdentity } from '../../../server/src/modules/identity/index.ts';
-import { sealedCode } from '../../../server/src/modules/identity/use-cases/send-code.ts';
+import { sealedCode } from '../../../server/src/modules/identity/codes/send-code.ts';
 import { inTransaction } from '../../../server/src/platform/database/transaction.ts';
 import type { MoneyWorld } from '../money/world.ts';
 import { AT_ONCE, type Prize } from './prizes.ts';

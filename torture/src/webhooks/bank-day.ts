@@ -1,4 +1,4 @@
-import { cassoDelivery, payosDelivery, type Signed, sepayDelivery } from '../../../server/test-support/wallet-rig.ts';
+import { cassoDelivery, payosDelivery, type Signed, sepayDelivery } from '../../../server/test-support/rigs/wallet-rig.ts';
 import { chanceOf } from '../chance.ts';
 
 /** One transfer of money to our bank, and who tells of it. */

@@ -1,4 +1,4 @@
-import { endpoint } from '@hako/contract/endpoint';
+import { endpoint } from '@hako/contract/kit/endpoint';
 import { Type } from 'typebox';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { dropAccess, keepAccess, whenSessionIsLost } from './access.ts';

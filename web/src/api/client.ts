@@ -1,4 +1,4 @@
-import { addressOf, type Endpoint, type EndpointInput, type EndpointReply } from '@hako/contract/endpoint';
+import { addressOf, type Endpoint, type EndpointInput, type EndpointReply } from '@hako/contract/kit/endpoint';
 import { accessToken, dropAccess, heldToken } from './access.ts';
 import { textLines } from './text-lines.ts';
 import { refusalIn, send } from './wire.ts';

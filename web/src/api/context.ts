@@ -1,4 +1,4 @@
-import type { Endpoint, EndpointInput, EndpointReply } from '@hako/contract/endpoint';
+import type { Endpoint, EndpointInput, EndpointReply } from '@hako/contract/kit/endpoint';
 import { createContext } from 'react-router';
 
 /** Calls our own API inside the process, as the person whose cookies came with the page request. Throws `ApiRefusal` when refused. */

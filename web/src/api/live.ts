@@ -1,4 +1,4 @@
-import { LIMITS } from '@hako/contract/limits';
+import { LIMITS } from '@hako/contract/kit/limits';
 import { useEffect, useRef } from 'react';
 import { openStream } from './client.ts';
 import { type LiveMessage, readEvents } from './event-stream.ts';

@@ -1,4 +1,4 @@
-import type { Endpoint, EndpointInput, EndpointReply } from '@hako/contract/endpoint';
+import type { Endpoint, EndpointInput, EndpointReply } from '@hako/contract/kit/endpoint';
 import { data, type RouterContextProvider } from 'react-router';
 import { apiContext } from './context.ts';
 import { isRefusal } from './refusal.ts';

@@ -1,4 +1,4 @@
-import { subscribePushEndpoint, unsubscribePushEndpoint } from '@hako/contract/notification-channels';
+import { subscribePushEndpoint, unsubscribePushEndpoint } from '@hako/contract/notifications/channels';
 import { subscriptionHere } from '../device/push.ts';
 import { remembered } from '../device/remembered.ts';
 import { call } from './client.ts';

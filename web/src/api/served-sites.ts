@@ -1,5 +1,5 @@
-import { listServedSitesEndpoint, type SITE_LISTS } from '@hako/contract/catalog-lists';
-import { listCatalogSitesEndpoint } from '@hako/contract/catalog-sites';
+import { listServedSitesEndpoint, type SITE_LISTS } from '@hako/contract/search/catalog-lists';
+import { listCatalogSitesEndpoint } from '@hako/contract/search/catalog-sites';
 import { data, type RouterContextProvider, useRouteLoaderData } from 'react-router';
 import { findSite, type Site, sellerPath, sitePath } from '../text/sites.ts';
 import { loadOr } from './load.ts';

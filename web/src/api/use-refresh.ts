@@ -1,4 +1,4 @@
-import { healthEndpoint } from '@hako/contract/health';
+import { healthEndpoint } from '@hako/contract/kit/health';
 import { useCallback, useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router';
 import { call } from './client.ts';

@@ -1,4 +1,4 @@
-import { LIMITS } from '@hako/contract/limits';
+import { LIMITS } from '@hako/contract/kit/limits';
 import { remembered } from './remembered.ts';
 
 type History = Readonly<Record<string, readonly string[]>>;

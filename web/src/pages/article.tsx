@@ -1,13 +1,13 @@
-import { searchArticlesEndpoint } from '@hako/contract/content';
+import { searchArticlesEndpoint } from '@hako/contract/content/content';
 import { data, isRouteErrorResponse, Link } from 'react-router';
 import { load } from '../api/load.ts';
 import { ArticleBody } from '../features/content/article-body.tsx';
 import styles from '../features/content/articles.module.css';
 import type { RouteHandle } from '../root.tsx';
-import { FailureNote } from '../shell/failure-page.tsx';
+import { FailureNote } from '../shell/frame/failure-page.tsx';
 import { pageMeta } from '../text/page-meta.ts';
 import { formatDay } from '../text/time.ts';
-import { Prose } from '../ui/prose.tsx';
+import { Prose } from '../ui/frames/prose.tsx';
 import type { Route } from './+types/article';
 import NotFound from './not-found.tsx';
 

@@ -1,13 +1,13 @@
-import { listCatalogBrandsEndpoint } from '@hako/contract/catalog-lists';
+import { listCatalogBrandsEndpoint } from '@hako/contract/search/catalog-lists';
 import { load } from '../api/load.ts';
 import { requireServedSite } from '../api/served-sites.ts';
-import { brandGroups } from '../features/marketplaces/brand-groups.ts';
-import styles from '../features/marketplaces/list-page.module.css';
-import { SiteTabs } from '../features/marketplaces/site-tabs.tsx';
+import { brandGroups } from '../features/marketplaces/lists/brand-groups.ts';
+import styles from '../features/marketplaces/lists/list-page.module.css';
+import { SiteTabs } from '../features/marketplaces/lists/site-tabs.tsx';
 import { formatCount } from '../text/money.ts';
 import { pageMeta } from '../text/page-meta.ts';
 import { SITES, sitePath } from '../text/sites.ts';
-import { EmptyState } from '../ui/states.tsx';
+import { EmptyState } from '../ui/frames/states.tsx';
 import { Link } from 'react-router';
 import type { Route } from './+types/brands';
 

@@ -1,9 +1,9 @@
-import { readCatalogCategoriesEndpoint } from '@hako/contract/catalog-around';
+import { readCatalogCategoriesEndpoint } from '@hako/contract/search/catalog-around';
 import { load } from '../api/load.ts';
 import { requireServedSite } from '../api/served-sites.ts';
-import { CategoryLinks } from '../features/marketplaces/category-links.tsx';
-import styles from '../features/marketplaces/list-page.module.css';
-import { SiteTabs } from '../features/marketplaces/site-tabs.tsx';
+import { CategoryLinks } from '../features/marketplaces/lists/category-links.tsx';
+import styles from '../features/marketplaces/lists/list-page.module.css';
+import { SiteTabs } from '../features/marketplaces/lists/site-tabs.tsx';
 import { pageMeta } from '../text/page-meta.ts';
 import { SITES, sitePath } from '../text/sites.ts';
 import type { Route } from './+types/categories';

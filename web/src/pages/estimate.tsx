@@ -1,4 +1,4 @@
-import { estimatePriceEndpoint, readPriceListEndpoint } from '@hako/contract/pricing';
+import { estimatePriceEndpoint, readPriceListEndpoint } from '@hako/contract/pricing/pricing';
 import { Form, redirect, useNavigation, useSearchParams } from 'react-router';
 import { load } from '../api/load.ts';
 import { siteName } from '../text/sites.ts';
@@ -7,11 +7,11 @@ import { EstimateForm } from '../features/pricing/estimate-form.tsx';
 import { questionOf, readEstimate } from '../features/pricing/estimate-query.ts';
 import { PriceBreakdown } from '../features/pricing/price-breakdown.tsx';
 import { pageMeta } from '../text/page-meta.ts';
-import { Button } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
-import { CopyButton } from '../ui/copy-button.tsx';
-import { TextInput } from '../ui/inputs.tsx';
-import { Banner, EmptyState } from '../ui/states.tsx';
+import { Button } from '../ui/forms/button.tsx';
+import { Card } from '../ui/frames/card.tsx';
+import { CopyButton } from '../ui/forms/copy-button.tsx';
+import { TextInput } from '../ui/forms/inputs.tsx';
+import { Banner, EmptyState } from '../ui/frames/states.tsx';
 import type { Route } from './+types/estimate';
 
 const DUTY = 'thue-nhap-khau:';

@@ -1,20 +1,20 @@
-import { resolveObjectEndpoint } from '@hako/contract/discovery';
-import { calculatePriceEndpoint } from '@hako/contract/pricing';
-import { readCatalogItemEndpoint } from '@hako/contract/search';
+import { resolveObjectEndpoint } from '@hako/contract/search/discovery';
+import { calculatePriceEndpoint } from '@hako/contract/pricing/pricing';
+import { readCatalogItemEndpoint } from '@hako/contract/search/search';
 import { Form, useNavigation, useSearchParams } from 'react-router';
 import { loadOr } from '../api/load.ts';
 import { readServedSites, useSiteNames } from '../api/served-sites.ts';
-import { LinkedItem } from '../features/marketplaces/linked-item.tsx';
-import { pricedItem } from '../features/marketplaces/priced-item.ts';
+import { LinkedItem } from '../features/marketplaces/item/linked-item.tsx';
+import { pricedItem } from '../features/marketplaces/item/priced-item.ts';
 import styles from '../features/pricing/estimate.module.css';
 import { PriceBreakdown } from '../features/pricing/price-breakdown.tsx';
 import { pageMeta } from '../text/page-meta.ts';
 import { findSite, siteName } from '../text/sites.ts';
 import { vi } from '../text/vi.ts';
-import { Button, ButtonLink } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
-import { TextInput } from '../ui/inputs.tsx';
-import { Banner, EmptyState } from '../ui/states.tsx';
+import { Button, ButtonLink } from '../ui/forms/button.tsx';
+import { Card } from '../ui/frames/card.tsx';
+import { TextInput } from '../ui/forms/inputs.tsx';
+import { Banner, EmptyState } from '../ui/frames/states.tsx';
 import type { Route } from './+types/link-estimate';
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {

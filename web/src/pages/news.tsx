@@ -1,13 +1,13 @@
-import { searchArticlesEndpoint } from '@hako/contract/content';
+import { searchArticlesEndpoint } from '@hako/contract/content/content';
 import { Link } from 'react-router';
 import { load } from '../api/load.ts';
 import styles from '../features/content/articles.module.css';
-import { sitePageIn } from '../features/marketplaces/sort-links.tsx';
+import { sitePageIn } from '../features/marketplaces/lists/sort-links.tsx';
 import type { RouteHandle } from '../root.tsx';
 import { pageMeta } from '../text/page-meta.ts';
 import { formatDay } from '../text/time.ts';
-import { Pager } from '../ui/pager.tsx';
-import { EmptyState } from '../ui/states.tsx';
+import { Pager } from '../ui/frames/pager.tsx';
+import { EmptyState } from '../ui/frames/states.tsx';
 import type { Route } from './+types/news';
 
 const PAGE_SIZE = 12;

@@ -1,5 +1,5 @@
 import { data, Link } from 'react-router';
-import { Prose } from '../ui/prose.tsx';
+import { Prose } from '../ui/frames/prose.tsx';
 
 export const meta = () => [{ title: 'Không tìm thấy trang · Hako' }];
 

@@ -1,19 +1,19 @@
-import { listCatalogShopsEndpoint } from '@hako/contract/catalog-shops';
+import { listCatalogShopsEndpoint } from '@hako/contract/search/catalog-shops';
 import { Form, Link, useSearchParams, useSubmit } from 'react-router';
 import { load } from '../api/load.ts';
 import { useServedSites } from '../api/served-sites.ts';
-import { ShopList } from '../features/marketplaces/shop-list.tsx';
-import chips from '../ui/link-chips.module.css';
-import styles from '../features/marketplaces/shop-place.module.css';
-import { sitePageIn } from '../features/marketplaces/sort-links.tsx';
+import { ShopList } from '../features/marketplaces/lists/shop-list.tsx';
+import chips from '../ui/frames/link-chips.module.css';
+import styles from '../features/marketplaces/lists/shop-place.module.css';
+import { sitePageIn } from '../features/marketplaces/lists/sort-links.tsx';
 import { tidyKeyword } from '../text/keyword.ts';
 import { pageMeta } from '../text/page-meta.ts';
 import { PREFECTURES, prefectureName, REGIONS } from '../text/prefectures.ts';
 import { findSite, siteName } from '../text/sites.ts';
-import { Button } from '../ui/button.tsx';
-import { Select, TextInput } from '../ui/inputs.tsx';
-import { Pager } from '../ui/pager.tsx';
-import { Banner, EmptyState } from '../ui/states.tsx';
+import { Button } from '../ui/forms/button.tsx';
+import { Select, TextInput } from '../ui/forms/inputs.tsx';
+import { Pager } from '../ui/frames/pager.tsx';
+import { Banner, EmptyState } from '../ui/frames/states.tsx';
 import type { Route } from './+types/shop-place';
 
 const PAGE_SIZE = 24;

@@ -1,13 +1,13 @@
-import { readUnsubscribeEndpoint, unsubscribeMailEndpoint } from '@hako/contract/notification-channels';
-import { NOTIFICATION_KIND_NAMES } from '@hako/contract/messages/notifications';
+import { readUnsubscribeEndpoint, unsubscribeMailEndpoint } from '@hako/contract/notifications/channels';
+import { NOTIFICATION_KIND_NAMES } from '@hako/contract/notifications/messages';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { call } from '../api/client.ts';
 import { load } from '../api/load.ts';
 import { useAction } from '../api/use-action.ts';
-import { Button } from '../ui/button.tsx';
-import { Card, Stack } from '../ui/card.tsx';
-import { Banner } from '../ui/states.tsx';
+import { Button } from '../ui/forms/button.tsx';
+import { Card, Stack } from '../ui/frames/card.tsx';
+import { Banner } from '../ui/frames/states.tsx';
 import type { Route } from './+types/unsubscribe';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Ngừng nhận thư · Hako' }, { name: 'robots', content: 'noindex' }];

@@ -1,4 +1,4 @@
-import { LIMITS } from '@hako/contract/limits';
+import { LIMITS } from '@hako/contract/kit/limits';
 
 /** A keyword as it is searched: spaces collapsed, cut to the limit; undefined when nothing is left. Links are kept whole. */
 export function tidyKeyword(typed: string): string | undefined {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Simulator, startSimulator } from '../../../../simulator/src/start.ts';
-import { type BiddingWorld, createBiddingWorld } from '../../../test-support/bidding-world.ts';
+import { type BiddingWorld, createBiddingWorld } from '../../../test-support/world/bidding-world.ts';
 import { refusalOf } from '../../../test-support/refusal-of.ts';
 import { createTestPlatform, type TestPlatform } from '../../../test-support/test-platform.ts';
 import { until } from '../../../test-support/until.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AuctionsRig, startAuctions } from '../../../test-support/auctions-rig.ts';
+import { type AuctionsRig, startAuctions } from '../../../test-support/rigs/auctions-rig.ts';
 import { refusalOf } from '../../../test-support/refusal-of.ts';
 import { movableClock } from '../../kernel/clock.ts';
-import { listBids } from './bid-list-store.ts';
+import { listBids } from './watching/bid-list-store.ts';
 
 const clock = movableClock(new Date('2026-11-21T04:00:00Z'));
 const RICH = 100_000_000;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type BiddingCallsRig, mobileBid, RICH, startBiddingCalls } from '../../../test-support/bidding-calls-rig.ts';
-import { expectMobile } from '../../../test-support/mobile-shapes.ts';
+import { type BiddingCallsRig, mobileBid, RICH, startBiddingCalls } from '../../../test-support/rigs/bidding-calls-rig.ts';
+import { expectMobile } from '../../../test-support/people/mobile-shapes.ts';
 
 let rig: BiddingCallsRig;
 beforeAll(async () => {

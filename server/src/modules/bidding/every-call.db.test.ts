@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { call } from '../../../test-support/client.ts';
-import { type PretendService, startPretendService, told } from '../../../test-support/pretend-service.ts';
-import { expectMobile } from '../../../test-support/mobile-shapes.ts';
+import { call } from '../../../test-support/people/client.ts';
+import { type PretendService, startPretendService, told } from '../../../test-support/world/pretend-service.ts';
+import { expectMobile } from '../../../test-support/people/mobile-shapes.ts';
 
 /** Every call of the specification about bids, driven through the composed server over the pretend world. */
 let service: PretendService;

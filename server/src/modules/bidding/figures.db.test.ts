@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AuctionsRig, startAuctions } from '../../../test-support/auctions-rig.ts';
+import { type AuctionsRig, startAuctions } from '../../../test-support/rigs/auctions-rig.ts';
 import { until } from '../../../test-support/until.ts';
 
 const LEAD_MS = 4_000;

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AuctionsRig, startAuctions } from '../../../test-support/auctions-rig.ts';
-import type { WriteFault } from '../../../test-support/pretend-market.ts';
+import { type AuctionsRig, startAuctions } from '../../../test-support/rigs/auctions-rig.ts';
+import type { WriteFault } from '../../../test-support/world/pretend-market.ts';
 import { refusalOf } from '../../../test-support/refusal-of.ts';
 import { until } from '../../../test-support/until.ts';
-import { cancelMany } from './answers.ts';
+import { cancelMany } from './placing/answers.ts';
 import type { Bid } from './index.ts';
 
 const RICH = 1_000_000_000;

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type BiddingWorld, createBiddingWorld } from '../../../test-support/bidding-world.ts';
-import { createPretendMarket, type PretendMarket } from '../../../test-support/pretend-market.ts';
+import { type BiddingWorld, createBiddingWorld } from '../../../test-support/world/bidding-world.ts';
+import { createPretendMarket, type PretendMarket } from '../../../test-support/world/pretend-market.ts';
 import { createTestPlatform, type TestPlatform } from '../../../test-support/test-platform.ts';
 import { movableClock } from '../../kernel/clock.ts';
 import { Outage } from '../../kernel/outage.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { PaceUsedUp } from '../marketplaces/index.ts';
-import { listNeglected, planReading } from './auction-store.ts';
-import { sweep } from './use-cases/sweep.ts';
-import { payWaitingWins } from './use-cases/win-lot.ts';
+import { listNeglected, planReading } from './watching/auction-store.ts';
+import { sweep } from './watching/sweep.ts';
+import { payWaitingWins } from './settling/win-lot.ts';
 
 const clock = movableClock(new Date('2026-11-21T04:00:00Z'));
 const MINUTE_MS = 60_000;

@@ -3,37 +3,37 @@
  * reading when an answer is lost.
  */
 import { bind, type Bound } from '../../kernel/bind.ts';
-import type { AuctionStanding } from '@hako/contract/bidding-standing';
+import type { AuctionStanding } from '@hako/contract/bidding/standing';
 import type { Reader } from '../../platform/database/database.ts';
 import type { BidHistory, ListingReading } from '../marketplaces/index.ts';
-import { findLiveAccount } from './auction-store.ts';
+import { findLiveAccount } from './watching/auction-store.ts';
 import type { BiddingDeps } from './deps.ts';
-import type { Bid } from './domain/bid.ts';
+import type { Bid } from './rules/bid.ts';
 import { biddingJobs, biddingRepeatedJobs } from './jobs.ts';
 import { biddingRoutes } from './routes.ts';
 import { type Sniper, type SniperSettings, startSniper } from './sniper/start-sniper.ts';
-import { type Bought, type BuyNow, buyNow, type PreparedPurchase, preparePurchase } from './use-cases/buy-now.ts';
-import { cancelBid } from './use-cases/cancel-bid.ts';
-import { checkSeller, readRestrictions, type Restrictions, type SellerCheck, sendBidRequest } from './use-cases/guards.ts';
-import { type Preview, type PreviewBid, previewBid } from './use-cases/preview-bid.ts';
-import { type PlaceBid, placeBid } from './use-cases/place-bid.ts';
-import { readAuction } from './use-cases/read-auction.ts';
-import { createHistoryReader } from './use-cases/read-history.ts';
-import { createStandingReader } from './use-cases/read-standing.ts';
-import { noteOnlookers } from './use-cases/note-onlookers.ts';
-import { type AccountBook, createAccountBook } from './use-cases/account-book.ts';
-import { leaveAccount, setAccount } from './use-cases/accounts.ts';
-import { answerHandBid, closeDoubtedWin, missHandDeadline, reportBidOutcome, reportHandOutcome, takeHandBid } from './use-cases/answer-by-hand.ts';
-import { changeGroup, createGroup, dissolveGroup, finishGroup } from './use-cases/bid-group.ts';
-import { learnLeads } from './use-cases/learn-leads.ts';
-import { publicFigures, recountFigures } from './use-cases/figures.ts';
-import { decideRequest } from './use-cases/decide-request.ts';
-import { sweep } from './use-cases/sweep.ts';
+import { type Bought, type BuyNow, buyNow, type PreparedPurchase, preparePurchase } from './placing/buy-now.ts';
+import { cancelBid } from './placing/cancel-bid.ts';
+import { checkSeller, readRestrictions, type Restrictions, type SellerCheck, sendBidRequest } from './placing/guards.ts';
+import { type Preview, type PreviewBid, previewBid } from './placing/preview-bid.ts';
+import { type PlaceBid, placeBid } from './placing/place-bid.ts';
+import { readAuction } from './watching/read-auction.ts';
+import { createHistoryReader } from './watching/read-history.ts';
+import { createStandingReader } from './watching/read-standing.ts';
+import { noteOnlookers } from './watching/note-onlookers.ts';
+import { type AccountBook, createAccountBook } from './accounts/account-book.ts';
+import { leaveAccount, setAccount } from './accounts/accounts.ts';
+import { answerHandBid, closeDoubtedWin, missHandDeadline, reportBidOutcome, reportHandOutcome, takeHandBid } from './by-hand/answer-by-hand.ts';
+import { changeGroup, createGroup, dissolveGroup, finishGroup } from './groups/change-group.ts';
+import { learnLeads } from './sniper/learn-leads.ts';
+import { publicFigures, recountFigures } from './sniper/figures.ts';
+import { decideRequest } from './placing/decide-request.ts';
+import { sweep } from './watching/sweep.ts';
 import { biddingPersonalData } from './personal-data.ts';
 
 export type { Bidder, BiddingDeps, CrashPoint } from './deps.ts';
-export type { Bid } from './domain/bid.ts';
-export type { PreparedPurchase } from './use-cases/buy-now.ts';
+export type { Bid } from './rules/bid.ts';
+export type { PreparedPurchase } from './placing/buy-now.ts';
 export type { Sniper, SniperSettings } from './sniper/start-sniper.ts';
 
 export interface Bidding {

@@ -1,4 +1,4 @@
-import { allMoves } from './domain/bid-life.ts';
+import { allMoves } from './rules/bid-life.ts';
 
 const ACTIVE = `('scheduled', 'firing', 'sending', 'leading', 'unknown')`;
 const PATHS = allMoves()

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AuctionsRig, startAuctions } from '../../../test-support/auctions-rig.ts';
+import { type AuctionsRig, startAuctions } from '../../../test-support/rigs/auctions-rig.ts';
 import { movableClock } from '../../kernel/clock.ts';
-import { listStuckBids } from './desk-bid-store.ts';
+import { listStuckBids } from './desk/desk-bid-store.ts';
 
 const clock = movableClock(new Date('2026-11-21T04:00:00Z'));
 const RICH = 100_000_000;

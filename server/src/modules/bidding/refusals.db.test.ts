@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createBiddingWorld } from '../../../test-support/bidding-world.ts';
-import { createPretendMarket } from '../../../test-support/pretend-market.ts';
-import { type PretendService, startPretendService, told } from '../../../test-support/pretend-service.ts';
+import { createBiddingWorld } from '../../../test-support/world/bidding-world.ts';
+import { createPretendMarket } from '../../../test-support/world/pretend-market.ts';
+import { type PretendService, startPretendService, told } from '../../../test-support/world/pretend-service.ts';
 import { refusalOf } from '../../../test-support/refusal-of.ts';
 import { createTestPlatform } from '../../../test-support/test-platform.ts';
 import { movableClock } from '../../kernel/clock.ts';

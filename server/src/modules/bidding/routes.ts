@@ -1,20 +1,20 @@
-import { cancelBidEndpoint, cancelBidsEndpoint } from '@hako/contract/bid-cancelling';
-import { readBidFiguresEndpoint } from '@hako/contract/bid-figures';
-import { readBidHistoryEndpoint, readBidPriceEndpoint } from '@hako/contract/bid-history';
-import { buyFixedPriceEndpoint, listBidsEndpoint, placeBidEndpoint, snipeEndpoint } from '@hako/contract/bidding';
-import { listRunningBidsEndpoint } from '@hako/contract/running-bids';
+import { cancelBidEndpoint, cancelBidsEndpoint } from '@hako/contract/bidding/cancelling';
+import { readBidFiguresEndpoint } from '@hako/contract/bidding/figures';
+import { readBidHistoryEndpoint, readBidPriceEndpoint } from '@hako/contract/bidding/history';
+import { buyFixedPriceEndpoint, listBidsEndpoint, placeBidEndpoint, snipeEndpoint } from '@hako/contract/bidding/placing';
+import { listRunningBidsEndpoint } from '@hako/contract/bidding/running';
 import {
   checkBidRequestEndpoint,
   checkLastMinuteEndpoint,
   readRestrictionsEndpoint,
   sendBidRequestEndpoint,
   toggleLastMinuteEndpoint,
-} from '@hako/contract/bidding-guards';
-import { readReceiptEndpoint, readStandingEndpoint } from '@hako/contract/bidding-standing';
-import { previewBidEndpoint } from '@hako/contract/bid-preview';
+} from '@hako/contract/bidding/guards';
+import { readReceiptEndpoint, readStandingEndpoint } from '@hako/contract/bidding/standing';
+import { previewBidEndpoint } from '@hako/contract/bidding/preview';
 import { type Route, route } from '../../platform/http/route.ts';
 import type { Bidding } from './index.ts';
-import { answerBid, answerPreview, answerPurchase } from './bid-payload.ts';
+import { answerBid, answerPreview, answerPurchase } from './placing/bid-payload.ts';
 import {
   bidHistory,
   bidPrice,
@@ -27,11 +27,11 @@ import {
   sendRequest,
   toggleLastMinute,
   toldLastMinute,
-} from './answers.ts';
-import { biddingDeskRoutes } from './desk-routes.ts';
-import { handBidRoutes } from './hand-bid-routes.ts';
-import { groupRoutes } from './group-routes.ts';
-import { cancelledMessage } from './bid-notices.ts';
+} from './placing/answers.ts';
+import { biddingDeskRoutes } from './desk/routes.ts';
+import { handBidRoutes } from './by-hand/routes.ts';
+import { groupRoutes } from './groups/routes.ts';
+import { cancelledMessage } from './watching/bid-notices.ts';
 
 /** Every call about bids, a line each. */
 export const biddingRoutes = (bidding: Bidding): Route[] => [

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { share } from '../../kernel/money.ts';
-import { type PretendService, startPretendService, told } from '../../../test-support/pretend-service.ts';
+import { type PretendService, startPretendService, told } from '../../../test-support/world/pretend-service.ts';
 
 /** What the level of the demo customer must deposit of a first payment. */
 const DEMO_DEPOSIT_BP = 8_000;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type AuctionsRig, startAuctions } from '../../../test-support/auctions-rig.ts';
+import { type AuctionsRig, startAuctions } from '../../../test-support/rigs/auctions-rig.ts';
 
 const ANSWERS = 20;
 let rig: AuctionsRig;

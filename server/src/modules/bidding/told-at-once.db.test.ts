@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { type PretendService, startPretendService } from '../../../test-support/pretend-service.ts';
+import { type PretendService, startPretendService } from '../../../test-support/world/pretend-service.ts';
 
 let service: PretendService;
 

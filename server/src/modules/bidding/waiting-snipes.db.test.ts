@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AuctionsRig, startAuctions } from '../../../test-support/auctions-rig.ts';
+import { type AuctionsRig, startAuctions } from '../../../test-support/rigs/auctions-rig.ts';
 import { refusalOf } from '../../../test-support/refusal-of.ts';
-import { listMine } from './answers.ts';
+import { listMine } from './placing/answers.ts';
 import { movableClock } from '../../kernel/clock.ts';
 
 const clock = movableClock(new Date('2026-11-21T04:00:00Z'));

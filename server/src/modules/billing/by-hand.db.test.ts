@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createOrdersRig, type OrdersRig } from '../../../test-support/orders-rig.ts';
+import { createOrdersRig, type OrdersRig } from '../../../test-support/rigs/orders-rig.ts';
 
 let rig: OrdersRig;
 beforeAll(async () => {

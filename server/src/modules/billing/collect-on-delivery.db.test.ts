@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dongText } from '../../kernel/wording.ts';
-import { createDeliveryRig, type DeliveryRig } from '../../../test-support/delivery-rig.ts';
+import { createDeliveryRig, type DeliveryRig } from '../../../test-support/rigs/delivery-rig.ts';
 
 const RICH = 50_000_000;
 let delivery: DeliveryRig;

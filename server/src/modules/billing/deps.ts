@@ -6,7 +6,7 @@ import type { copyOf, Mover, Orders } from '../orders/index.ts';
 import type { Pricing } from '../pricing/index.ts';
 import type { Audit } from '../staff/index.ts';
 import type { Wallet } from '../wallet/index.ts';
-import type { Carrier } from './carrier.ts';
+import type { Carrier } from './carriers/carrier.ts';
 
 export interface BillingDeps extends Pick<Platform, 'db' | 'clock' | 'jobs' | 'news' | 'live' | 'log'> {
   readonly orders: Orders;

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createDeliveryRig, type DeliveryRig } from '../../../test-support/delivery-rig.ts';
-import { hasShared, readSharedJson } from '../../../test-support/captures.ts';
+import { createDeliveryRig, type DeliveryRig } from '../../../test-support/rigs/delivery-rig.ts';
+import { hasShared, readSharedJson } from '../../../test-support/world/captures.ts';
 import { readSheet } from '../../../test-support/read-sheet.ts';
 
 const RICH = 50_000_000;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createDeliveryRig, type DeliveryRig } from '../../../test-support/delivery-rig.ts';
+import { createDeliveryRig, type DeliveryRig } from '../../../test-support/rigs/delivery-rig.ts';
 
 const RICH = 50_000_000;
 let delivery: DeliveryRig;

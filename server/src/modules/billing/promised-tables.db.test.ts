@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createDeliveryRig, type DeliveryRig, MEASURES } from '../../../test-support/delivery-rig.ts';
-import { STAFF_IDS } from '../../../test-support/orders-rig.ts';
+import { createDeliveryRig, type DeliveryRig, MEASURES } from '../../../test-support/rigs/delivery-rig.ts';
+import { STAFF_IDS } from '../../../test-support/rigs/orders-rig.ts';
 import { newId } from '../../kernel/chance.ts';
 import { yen } from '../../kernel/money.ts';
 import { dayInVietnam } from '../../kernel/vietnam-day.ts';

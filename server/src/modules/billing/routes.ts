@@ -1,5 +1,11 @@
-import { chooseCodEndpoint, listCodsEndpoint, listOwedCodsEndpoint, settleCodEndpoint, settleCodReportEndpoint } from '@hako/contract/bill-cods';
-import { exportBillsEndpoint, printBillsEndpoint } from '@hako/contract/bill-papers';
+import {
+  chooseCodEndpoint,
+  listCodsEndpoint,
+  listOwedCodsEndpoint,
+  settleCodEndpoint,
+  settleCodReportEndpoint,
+} from '@hako/contract/billing/cash-on-delivery';
+import { exportBillsEndpoint, printBillsEndpoint } from '@hako/contract/billing/papers';
 import {
   approveBillEndpoint,
   cancelBillEndpoint,
@@ -11,15 +17,15 @@ import {
   packBillEndpoint,
   payBillsEndpoint,
   readDeskBillEndpoint,
-} from '@hako/contract/billing';
-import { recomputeSecondPaymentEndpoint } from '@hako/contract/desk-orders';
+} from '@hako/contract/billing/slips';
+import { recomputeSecondPaymentEndpoint } from '@hako/contract/desk/orders';
 import { type Route, route } from '../../platform/http/route.ts';
 import { sendFile } from '../../platform/http/file-reply.ts';
-import { carrierRoutes } from './carrier-routes.ts';
+import { carrierRoutes } from './carriers/routes.ts';
 import type { Billing } from './index.ts';
-import { bulkMessage, OUTCOME_LABELS } from './labels.ts';
-import { redeliveryRoutes } from './redelivery-routes.ts';
-import { staffOf as staff, viewerOf } from './viewer.ts';
+import { bulkMessage, OUTCOME_LABELS } from './slips/labels.ts';
+import { redeliveryRoutes } from './redelivery/routes.ts';
+import { staffOf as staff, viewerOf } from './slips/viewer.ts';
 
 const DONE = { status: true, success: true } as const;
 

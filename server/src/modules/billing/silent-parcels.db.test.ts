@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createOrdersRig, type OrdersRig } from '../../../test-support/orders-rig.ts';
+import { createOrdersRig, type OrdersRig } from '../../../test-support/rigs/orders-rig.ts';
 import { Outage } from '../../kernel/outage.ts';
 import type { Carrier } from './index.ts';
 

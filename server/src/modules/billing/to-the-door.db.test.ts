@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createDeliveryRig, type DeliveryRig, MEASURES } from '../../../test-support/delivery-rig.ts';
+import { createDeliveryRig, type DeliveryRig, MEASURES } from '../../../test-support/rigs/delivery-rig.ts';
 import { newId } from '../../kernel/chance.ts';
 
 const RICH = 50_000_000;

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import { yen } from '../../kernel/money.ts';
 import type { Reader, Trx } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-import { type CartLine, MOST_PIECES } from './domain/cart-line.ts';
+import { type CartLine, MOST_PIECES } from './rules/cart-line.ts';
 
 /** Puts a line in, or adds its pieces to the line of the same listing, with the price as it was read now. */
 export async function putLine(trx: Trx, line: CartLine): Promise<CartLine> {

@@ -1,10 +1,10 @@
-import type { CartEntry, updateCartEndpoint } from '@hako/contract/cart';
-import type { QuoteWish } from '@hako/contract/promotions';
+import type { CartEntry, updateCartEndpoint } from '@hako/contract/cart/cart';
+import type { QuoteWish } from '@hako/contract/promotions/promotions';
 import type { Static } from 'typebox';
 import { SITES, type Site } from '../marketplaces/index.ts';
 import type { AskedQuotes, CartDeps } from './deps.ts';
-import type { CartLine } from './domain/cart-line.ts';
-import type { LineChange } from './use-cases/change-cart.ts';
+import type { CartLine } from './rules/cart-line.ts';
+import type { LineChange } from './change-cart.ts';
 
 /** What a client wishes of an answered quote, in our words. */
 export const quoteWishOf = ({ id, note, extra_services, ship_mode }: Static<typeof QuoteWish>): AskedQuotes['quotes'][number] => ({

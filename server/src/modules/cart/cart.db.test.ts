@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type PretendService, startPretendService, told } from '../../../test-support/pretend-service.ts';
-import { CART_LINES } from './domain/cart-line.ts';
+import { type PretendService, startPretendService, told } from '../../../test-support/world/pretend-service.ts';
+import { CART_LINES } from './rules/cart-line.ts';
 
 const NOBODYS = '0190a000-0000-7000-8000-0000000000ff';
 let service: PretendService;

@@ -2,17 +2,17 @@
 import { bind, type Bound } from '../../kernel/bind.ts';
 import type { CartDeps } from './deps.ts';
 import { listLines } from './cart-store.ts';
-import type { CartLine } from './domain/cart-line.ts';
+import type { CartLine } from './rules/cart-line.ts';
 import { cartRoutes } from './routes.ts';
-import { addToCart } from './use-cases/add-to-cart.ts';
-import { acceptPrices, changeCart, intendCart, removeFromCart } from './use-cases/change-cart.ts';
-import { checkCart } from './use-cases/check-cart.ts';
-import { saveQuotes } from './use-cases/save-quotes.ts';
-import { checkOut } from './use-cases/check-out.ts';
+import { addToCart } from './add-to-cart.ts';
+import { acceptPrices, changeCart, intendCart, removeFromCart } from './change-cart.ts';
+import { checkCart } from './check-cart.ts';
+import { saveQuotes } from './save-quotes.ts';
+import { checkOut } from './check-out.ts';
 import { cartPersonalData } from './personal-data.ts';
 
 export type { CartDeps, Purchase, PurchaseWish } from './deps.ts';
-export type { CartLine } from './domain/cart-line.ts';
+export type { CartLine } from './rules/cart-line.ts';
 
 export interface Cart {
   add: Bound<typeof addToCart>;

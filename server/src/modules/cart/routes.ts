@@ -8,9 +8,9 @@ import {
   payForOrderEndpoint,
   removeFromCartEndpoint,
   updateCartEndpoint,
-} from '@hako/contract/cart';
-import { saveQuotesEndpoint } from '@hako/contract/quote-requests';
-import { applyCouponEndpoint } from '@hako/contract/promotions';
+} from '@hako/contract/cart/cart';
+import { saveQuotesEndpoint } from '@hako/contract/orders/quote-requests';
+import { applyCouponEndpoint } from '@hako/contract/promotions/promotions';
 import { refuseUnless } from '../../kernel/refusal.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { ORDERED_MESSAGE, PARTLY_ORDERED_MESSAGE, REMOVED_MESSAGE, UPDATED_MESSAGE } from './cart-texts.ts';

@@ -1,5 +1,5 @@
-import { decideFeedbackEndpoint, listDeskFeedbacksEndpoint, listFeedbacksEndpoint, writeFeedbackEndpoint } from '@hako/contract/feedbacks';
-import { LIMITS } from '@hako/contract/limits';
+import { decideFeedbackEndpoint, listDeskFeedbacksEndpoint, listFeedbacksEndpoint, writeFeedbackEndpoint } from '@hako/contract/content/feedbacks';
+import { LIMITS } from '@hako/contract/kit/limits';
 import { newId } from '../../kernel/chance.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';

@@ -1,5 +1,5 @@
-import { listSlidersEndpoint, readStoreEndpoint, searchArticlesEndpoint } from '@hako/contract/content';
-import { LIMITS } from '@hako/contract/limits';
+import { listSlidersEndpoint, readStoreEndpoint, searchArticlesEndpoint } from '@hako/contract/content/content';
+import { LIMITS } from '@hako/contract/kit/limits';
 import { type Route, route } from '../../platform/http/route.ts';
 import type { Content } from './index.ts';
 

@@ -2,12 +2,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Compile } from 'typebox/compile';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { call } from '../../../test-support/client.ts';
+import { call } from '../../../test-support/people/client.ts';
 import { startTestService, type TestService } from '../../../test-support/test-service.ts';
 import { DEMO_CUSTOMER, DEMO_PASSWORD, seedDemoPeople } from '../../demo-people.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { createIdentity } from '../identity/index.ts';
-import { openAccount } from './use-cases/sign-up.ts';
+import { openAccount } from './sign-up.ts';
 
 const CALLS = path.resolve(import.meta.dirname, '../../../../../shared/spec/mobile-client.json');
 const hasCalls = existsSync(CALLS);

@@ -1,6 +1,6 @@
 import type { Reader, Trx } from '../../platform/database/database.ts';
 import type { Address } from './customer.ts';
-import type { CompleteAddress } from './domain/address-form.ts';
+import type { CompleteAddress } from './rules/address-form.ts';
 
 /** Every query names the owner: another customer's address does not exist here. */
 const rows = (reader: Reader, customerId: string) =>

@@ -1,5 +1,5 @@
 import type { Address, Customer } from './customer.ts';
-import { toLocalPhone } from './domain/local-phone.ts';
+import { toLocalPhone } from './rules/local-phone.ts';
 
 /** A customer in the fields of the profile call. */
 export const toProfile = (customer: Customer) => ({

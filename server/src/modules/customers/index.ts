@@ -24,16 +24,16 @@ import {
   updateSales,
 } from './customer-store.ts';
 import { customersRoutes } from './routes.ts';
-import { addAddress, editAddress, removeAddress } from './use-cases/change-address-book.ts';
-import { readSession, type SessionPorts } from './use-cases/read-session.ts';
-import { signInSocial, welcomeSocialToken } from './use-cases/sign-in-social.ts';
+import { addAddress, editAddress, removeAddress } from './change-address-book.ts';
+import { readSession, type SessionPorts } from './read-session.ts';
+import { signInSocial, welcomeSocialToken } from './sign-in-social.ts';
 import { socialRoutes } from './social-routes.ts';
-import { openAccount, requestSignUp, signUp } from './use-cases/sign-up.ts';
-import { updateProfile } from './use-cases/update-profile.ts';
+import { openAccount, requestSignUp, signUp } from './sign-up.ts';
+import { updateProfile } from './update-profile.ts';
 import { customersPersonalData } from './personal-data.ts';
 
 export type { Address, Customer, CustomerLevel, Gender } from './customer.ts';
-export type { SessionPorts } from './use-cases/read-session.ts';
+export type { SessionPorts } from './read-session.ts';
 
 export interface Customers {
   /** The customer must exist: anything else is our own mistake. */

@@ -1,4 +1,4 @@
-import { ERASED_NAME } from '@hako/contract/messages/privacy';
+import { ERASED_NAME } from '@hako/contract/privacy/messages';
 import type { Reader } from '../../platform/database/database.ts';
 import { type PersonalData, phoneTrace } from '../../platform/personal-data.ts';
 

@@ -4,14 +4,14 @@ import {
   addAddressByPutEndpoint,
   editAddressEndpoint,
   removeAddressEndpoint,
-} from '@hako/contract/addresses';
-import { readSettingsEndpoint, saveSettingsEndpoint } from '@hako/contract/customer-settings';
-import * as calls from '@hako/contract/customers';
+} from '@hako/contract/customers/addresses';
+import { readSettingsEndpoint, saveSettingsEndpoint } from '@hako/contract/customers/settings';
+import * as calls from '@hako/contract/customers/customers';
 import { refuseUnless } from '../../kernel/refusal.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import type { Identity } from '../identity/index.ts';
 import { toAddressRow, toProfile } from './customer-rows.ts';
-import { toPlainLine } from './domain/plain-text.ts';
+import { toPlainLine } from './rules/plain-text.ts';
 import type { CustomersModule } from './index.ts';
 
 const done = { status: true, success: true } as const;

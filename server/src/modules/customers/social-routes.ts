@@ -1,4 +1,4 @@
-import * as calls from '@hako/contract/identity-social';
+import * as calls from '@hako/contract/identity/social';
 import type { FastifyReply } from 'fastify';
 import { refuseUnless } from '../../kernel/refusal.ts';
 import { type Route, route } from '../../platform/http/route.ts';

@@ -6,7 +6,7 @@ import type { Customers } from '../customers/index.ts';
 import type { Logistics } from '../logistics/index.ts';
 import type { Orders } from '../orders/index.ts';
 import { deskRoutes } from './routes.ts';
-import { findTasks, readQueue } from './use-cases/read-queue.ts';
+import { findTasks, readQueue } from './read-queue.ts';
 
 export interface DeskDeps extends Pick<Platform, 'db'> {
   readonly orders: Orders;

@@ -1,4 +1,4 @@
-import type { DeskTask, DeskTaskKind } from '@hako/contract/desk';
+import type { DeskTask, DeskTaskKind } from '@hako/contract/desk/desk';
 import type { Waiting } from '../../kernel/waiting.ts';
 import { type Order, orderSite } from '../orders/index.ts';
 import type { DeskDeps } from './index.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createDeliveryRig, MEASURES } from '../../../test-support/delivery-rig.ts';
+import { createDeliveryRig, MEASURES } from '../../../test-support/rigs/delivery-rig.ts';
 
 /** One more than the desk shows of one kind, and the one behind them. */
 const MANY = 52;

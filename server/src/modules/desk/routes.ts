@@ -1,4 +1,4 @@
-import { readDeskQueueEndpoint } from '@hako/contract/desk';
+import { readDeskQueueEndpoint } from '@hako/contract/desk/desk';
 import { type Route, route } from '../../platform/http/route.ts';
 import type { Desk } from './index.ts';
 

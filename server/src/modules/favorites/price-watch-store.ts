@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Database, Reader, Trx } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-import type { PriceChange } from './domain/price-watch.ts';
+import type { PriceChange } from './rules/price-watch.ts';
 
 export type PriceWatchRow = Selectable<Tables['price_watches']>;
 export type PriceChangeRow = Selectable<Tables['price_changes']>;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestPlatform, type TestPlatform } from '../../../test-support/test-platform.ts';
-import { goodsOf, type WatchedMarket, watchedMarket } from '../../../test-support/watched-market.ts';
+import { goodsOf, type WatchedMarket, watchedMarket } from '../../../test-support/world/watched-market.ts';
 import { newId } from '../../kernel/chance.ts';
 import { movableClock } from '../../kernel/clock.ts';
 import { yen } from '../../kernel/money.ts';

@@ -1,5 +1,5 @@
 import { bind } from '../../kernel/bind.ts';
-import { listPriceWatchesEndpoint, type PriceWatch, watchPriceEndpoint } from '@hako/contract/price-watches';
+import { listPriceWatchesEndpoint, type PriceWatch, watchPriceEndpoint } from '@hako/contract/favorites/price-watches';
 import type { Logger } from 'pino';
 import type { Static } from 'typebox';
 import type { Clock } from '../../kernel/clock.ts';
@@ -9,8 +9,8 @@ import type { RepeatedJob } from '../../platform/jobs/worker.ts';
 import type { Marketplaces, Site } from '../marketplaces/index.ts';
 import type { PriceNotice } from './price-watch-notices.ts';
 import { listWatches, type PriceWatchRow } from './price-watch-store.ts';
-import { runPriceWatches } from './use-cases/run-price-watches.ts';
-import { unwatchPrice, watchPrice } from './use-cases/watch-price.ts';
+import { runPriceWatches } from './run-price-watches.ts';
+import { unwatchPrice, watchPrice } from './watch-price.ts';
 
 export interface PriceWatchDeps {
   readonly db: Database;

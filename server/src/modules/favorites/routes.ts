@@ -6,8 +6,8 @@ import {
   listMyFavoritesEndpoint,
   searchFavoritesEndpoint,
   toggleFavoriteEndpoint,
-} from '@hako/contract/favorites';
-import { FAVORITES_MESSAGES } from '@hako/contract/messages/favorites';
+} from '@hako/contract/favorites/favorites';
+import { FAVORITES_MESSAGES } from '@hako/contract/favorites/messages';
 import { type Route, route } from '../../platform/http/route.ts';
 import type { FavoriteProduct, Favorites, FavoriteStore } from './index.ts';
 

@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hasShared, readSharedJson } from '../../../test-support/captures.ts';
-import { createOrdersRig, type OrdersRig } from '../../../test-support/orders-rig.ts';
+import { hasShared, readSharedJson } from '../../../test-support/world/captures.ts';
+import { createOrdersRig, type OrdersRig } from '../../../test-support/rigs/orders-rig.ts';
 import { newId } from '../../kernel/chance.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 

@@ -1,4 +1,4 @@
-import { readFileEndpoint, uploadDeskFileEndpoint, uploadFileEndpoint } from '@hako/contract/files';
+import { readFileEndpoint, uploadDeskFileEndpoint, uploadFileEndpoint } from '@hako/contract/files/files';
 import type { FastifyRequest } from 'fastify';
 import { refuseUnless } from '../../kernel/refusal.ts';
 import { type Route, route } from '../../platform/http/route.ts';

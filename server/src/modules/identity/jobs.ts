@@ -2,7 +2,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { JobHandlers } from '../../platform/jobs/jobs.ts';
 import type { RepeatedJob } from '../../platform/jobs/worker.ts';
-import type { SendCodePayload } from './use-cases/send-code.ts';
+import type { SendCodePayload } from './codes/send-code.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { call, callBound, makeKey, type TestAnswer, type TestKey } from '../../../test-support/client.ts';
-import { customerToken } from '../../../test-support/sign-in.ts';
+import { call, callBound, makeKey, type TestAnswer, type TestKey } from '../../../test-support/people/client.ts';
+import { customerToken } from '../../../test-support/people/sign-in.ts';
 import { startTestService, type TestService } from '../../../test-support/test-service.ts';
 import { DEMO_CUSTOMER, DEMO_PASSWORD, seedDemoPeople } from '../../demo-people.ts';
 import { newId } from '../../kernel/chance.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { thumbprintOf } from './domain/proof.ts';
+import { thumbprintOf } from './sessions/rules/proof.ts';
 import { createIdentity, type Identity } from './index.ts';
 
 let service: TestService;

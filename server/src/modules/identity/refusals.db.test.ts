@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { call, makeKey, proofClaims, proofHeader, signToken, type TestAnswer, type TestKey } from '../../../test-support/client.ts';
-import { openOutbox, type Outbox } from '../../../test-support/outbox.ts';
-import { authenticatorCode, customerToken } from '../../../test-support/sign-in.ts';
+import { call, makeKey, proofClaims, proofHeader, signToken, type TestAnswer, type TestKey } from '../../../test-support/people/client.ts';
+import { openOutbox, type Outbox } from '../../../test-support/world/outbox.ts';
+import { authenticatorCode, customerToken } from '../../../test-support/people/sign-in.ts';
 import { startTestService, type TestService } from '../../../test-support/test-service.ts';
 import { DEMO_CUSTOMER, DEMO_PASSWORD, DEMO_STAFF, seedDemoPeople } from '../../demo-people.ts';
 import { newId } from '../../kernel/chance.ts';

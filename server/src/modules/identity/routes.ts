@@ -1,13 +1,13 @@
-import * as calls from '@hako/contract/identity';
+import * as calls from '@hako/contract/identity/identity';
 import { newSecretId } from '../../kernel/chance.ts';
 import { Refusal, refuseUnless } from '../../kernel/refusal.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import type { Identity } from './index.ts';
-import { clearSignIn, REFRESH_COOKIE } from './sign-in-answer.ts';
-import { tokenRoute } from './token-route.ts';
-import type { CodeOnItsWay } from './use-cases/request-code.ts';
+import { clearSignIn, REFRESH_COOKIE } from './sessions/sign-in-answer.ts';
+import { tokenRoute } from './sessions/token-route.ts';
+import type { CodeOnItsWay } from './codes/request-code.ts';
 
 const done = { status: true, success: true } as const;
 

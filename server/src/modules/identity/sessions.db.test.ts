@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { call, callBound, makeKey, type TestKey } from '../../../test-support/client.ts';
+import { call, callBound, makeKey, type TestKey } from '../../../test-support/people/client.ts';
 import { startTestService, type TestService } from '../../../test-support/test-service.ts';
 import { DEMO_CUSTOMER, DEMO_PASSWORD, seedDemoPeople } from '../../demo-people.ts';
 

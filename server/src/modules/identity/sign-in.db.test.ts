@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { call, callBound, makeKey } from '../../../test-support/client.ts';
-import { openOutbox, type Outbox } from '../../../test-support/outbox.ts';
+import { call, callBound, makeKey } from '../../../test-support/people/client.ts';
+import { openOutbox, type Outbox } from '../../../test-support/world/outbox.ts';
 import { startTestService, type TestService } from '../../../test-support/test-service.ts';
 import { DEMO_CUSTOMER, DEMO_PASSWORD, seedDemoPeople } from '../../demo-people.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { TRIES_PER_CODE, takeTry } from './code-store.ts';
+import { TRIES_PER_CODE, takeTry } from './codes/code-store.ts';
 
 let service: TestService;
 let outbox: Outbox;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { call, callBound, makeKey, type TestKey } from '../../../test-support/client.ts';
-import { type GoogleRig, startGoogleRig } from '../../../test-support/google-rig.ts';
+import { call, callBound, makeKey, type TestKey } from '../../../test-support/people/client.ts';
+import { type GoogleRig, startGoogleRig } from '../../../test-support/world/google-rig.ts';
 import { DEMO_CUSTOMER, DEMO_PASSWORD } from '../../demo-people.ts';
 
 let rig: GoogleRig;

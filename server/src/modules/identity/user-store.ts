@@ -1,7 +1,7 @@
-import type { StaffRole } from '@hako/contract/endpoint';
+import type { StaffRole } from '@hako/contract/kit/endpoint';
 import { refusedBy } from '../../platform/database/constraints.ts';
 import type { Reader, Trx } from '../../platform/database/database.ts';
-import type { Contact } from './domain/contact.ts';
+import type { Contact } from './codes/rules/contact.ts';
 
 export type UserKind = 'customer' | 'staff';
 

@@ -11,7 +11,7 @@ import { invoicePaper } from './invoice-paper.ts';
 import { countIssued, findInvoice, listInvoices, listIssued } from './invoice-store.ts';
 import { COLUMNS, SHEET_NAME } from './labels.ts';
 import { invoicingRoutes } from './routes.ts';
-import { issueInvoice } from './use-cases/issue-invoice.ts';
+import { issueInvoice } from './issue-invoice.ts';
 import { invoicingPersonalData } from './personal-data.ts';
 
 export { ownIssuer } from './own-issuer.ts';

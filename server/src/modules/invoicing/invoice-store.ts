@@ -3,7 +3,7 @@ import { dong } from '../../kernel/money.ts';
 import { countedPage } from '../../platform/database/counted-page.ts';
 import type { Reader, Trx } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-import type { InvoiceLine, TaxRate } from './domain/invoice-lines.ts';
+import type { InvoiceLine, TaxRate } from './rules/invoice-lines.ts';
 import type { Buyer, Invoice, Issued, Seller } from './invoice.ts';
 
 const toInvoice = (row: Selectable<Tables['invoices']>): Invoice => ({

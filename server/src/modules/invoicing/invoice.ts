@@ -1,5 +1,5 @@
 import type { Dong } from '../../kernel/money.ts';
-import type { InvoiceLine } from './domain/invoice-lines.ts';
+import type { InvoiceLine } from './rules/invoice-lines.ts';
 
 export interface Buyer {
   readonly name: string;

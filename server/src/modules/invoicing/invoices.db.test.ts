@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createDeliveryRig, type DeliveryRig } from '../../../test-support/delivery-rig.ts';
+import { createDeliveryRig, type DeliveryRig } from '../../../test-support/rigs/delivery-rig.ts';
 import { readPdf } from '../../../test-support/read-pdf.ts';
 import { readSheet } from '../../../test-support/read-sheet.ts';
 import { dayInVietnam } from '../../kernel/vietnam-day.ts';

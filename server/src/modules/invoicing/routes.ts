@@ -1,5 +1,5 @@
-import { exportInvoicesEndpoint, issueInvoiceEndpoint, listInvoicesEndpoint, readInvoicePaperEndpoint } from '@hako/contract/invoicing';
-import { LIMITS } from '@hako/contract/limits';
+import { exportInvoicesEndpoint, issueInvoiceEndpoint, listInvoicesEndpoint, readInvoicePaperEndpoint } from '@hako/contract/invoicing/invoicing';
+import { LIMITS } from '@hako/contract/kit/limits';
 import { sendFile } from '../../platform/http/file-reply.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import type { Invoicing } from './index.ts';

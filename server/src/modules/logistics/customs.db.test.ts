@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CustomsReply } from '@hako/contract/customs';
-import { createDeliveryRig, type DeliveryRig, MEASURES } from '../../../test-support/delivery-rig.ts';
+import type { CustomsReply } from '@hako/contract/logistics/customs';
+import { createDeliveryRig, type DeliveryRig, MEASURES } from '../../../test-support/rigs/delivery-rig.ts';
 import { readSheet } from '../../../test-support/read-sheet.ts';
 
 let delivery: DeliveryRig;

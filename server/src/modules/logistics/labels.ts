@@ -1,6 +1,6 @@
 import { yenText } from '../../kernel/wording.ts';
-import type { CustomsProblem } from './domain/customs.ts';
-import type { RequestKind, RequestState } from './domain/parcel-request.ts';
+import type { CustomsProblem } from './customs/rules/customs.ts';
+import type { RequestKind, RequestState } from './repacking/rules/parcel-request.ts';
 
 /** What customers and the desk read. Vietnamese; one place, so that it can be reviewed. */
 export const PARCEL_LABELS = { stored: 'Đang ở kho Nhật', packed: 'Đã đóng vào lô, sắp rời Nhật' } as const;

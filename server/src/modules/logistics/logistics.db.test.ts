@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createDeliveryRig, type DeliveryRig, MEASURES } from '../../../test-support/delivery-rig.ts';
-import { STAFF_IDS } from '../../../test-support/orders-rig.ts';
+import { createDeliveryRig, type DeliveryRig, MEASURES } from '../../../test-support/rigs/delivery-rig.ts';
+import { STAFF_IDS } from '../../../test-support/rigs/orders-rig.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 
 const RICH = 50_000_000;

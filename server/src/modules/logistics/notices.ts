@@ -1,5 +1,5 @@
 import { dongText } from '../../kernel/wording.ts';
-import type { Parcel } from './domain/parcel.ts';
+import type { Parcel } from './parcels/rules/parcel.ts';
 
 /** What customers read about their parcels. Vietnamese; one place, so that it can be reviewed. */
 interface Notice {

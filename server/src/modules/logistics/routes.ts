@@ -5,10 +5,10 @@ import {
   packShipmentEndpoint,
   receiveParcelEndpoint,
   unpackShipmentEndpoint,
-} from '@hako/contract/logistics';
+} from '@hako/contract/logistics/logistics';
 import { type Caller, type Route, route } from '../../platform/http/route.ts';
 import type { Logistics } from './index.ts';
-import { measuresOf } from './wire-measures.ts';
+import { measuresOf } from './parcels/wire-measures.ts';
 
 const DONE = { status: true, success: true } as const;
 const staff = (caller: Caller) => ({ kind: 'staff', id: caller.userId, roles: caller.roles }) as const;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createDeliveryRig, MEASURES, type DeliveryRig } from '../../../test-support/delivery-rig.ts';
+import { createDeliveryRig, MEASURES, type DeliveryRig } from '../../../test-support/rigs/delivery-rig.ts';
 
 let delivery: DeliveryRig;
 let rig: DeliveryRig['rig'];

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import type { SiteBudget } from './domain/pace.ts';
+import type { SiteBudget } from './rules/pace.ts';
 
 /** The budget of calls to each site, one bucket in the database for all our processes: one round trip a slice. */
 export const siteBudgetIn = (db: Database): SiteBudget => ({

@@ -1,7 +1,7 @@
 /** Membership: levels that are earned by spending, and plans (VIP) that give one for a fee and a time. */
 import { bind } from '../../kernel/bind.ts';
 import type { MembershipDeps } from './deps.ts';
-import { nextLevel, unusedShare } from './domain/level-rules.ts';
+import { nextLevel, unusedShare } from './rules/level-rules.ts';
 import { readLevels, standingOf } from './levels.ts';
 import { activate, cancel, expire, grant, review } from './membership.ts';
 import { findActive, listPlans } from './membership-store.ts';

@@ -1,7 +1,7 @@
 import { dong } from '../../kernel/money.ts';
 import type { Reader, Trx } from '../../platform/database/database.ts';
 import type { MembershipDeps } from './deps.ts';
-import { earnedLevel, type LevelFacts } from './domain/level-rules.ts';
+import { earnedLevel, type LevelFacts } from './rules/level-rules.ts';
 import { findActive, findGrant, type Membership, readThresholds } from './membership-store.ts';
 
 const YEAR_MS = 365 * 86_400_000;

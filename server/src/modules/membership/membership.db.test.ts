@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type PretendService, startPretendService, told } from '../../../test-support/pretend-service.ts';
+import { type PretendService, startPretendService, told } from '../../../test-support/world/pretend-service.ts';
 
 let service: PretendService;
 beforeAll(async () => {

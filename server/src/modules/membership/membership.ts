@@ -6,7 +6,7 @@ import type { Trx } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { eachAlone } from '../../platform/jobs/each-alone.ts';
 import type { MembershipDeps } from './deps.ts';
-import { endOf, unusedShare } from './domain/level-rules.ts';
+import { endOf, unusedShare } from './rules/level-rules.ts';
 import { applyLevel, standingOf } from './levels.ts';
 import { type Notice, noticeOf, paidLabel, refundLabel } from './notices.ts';
 import { endMembership, findActive, insertMembership, listPlans, lockMember, type Membership, writeGrant } from './membership-store.ts';

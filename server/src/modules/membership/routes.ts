@@ -1,6 +1,6 @@
-import { activateVipEndpoint, cancelVipEndpoint, listLevelsEndpoint, readVipEndpoint } from '@hako/contract/membership';
+import { activateVipEndpoint, cancelVipEndpoint, listLevelsEndpoint, readVipEndpoint } from '@hako/contract/membership/membership';
 import { type Route, route } from '../../platform/http/route.ts';
-import type { LevelFacts } from './domain/level-rules.ts';
+import type { LevelFacts } from './rules/level-rules.ts';
 import type { Membership, Memberships } from './index.ts';
 import { ACTIVATED_MESSAGE, CANCELLED_MESSAGE } from './notices.ts';
 

@@ -4,15 +4,15 @@
  */
 import { bind } from '../../kernel/bind.ts';
 import type { NegotiationDeps } from './deps.ts';
-import type { Offer, OfferStatus } from './domain/offer.ts';
+import type { Offer, OfferStatus } from './rules/offer.ts';
 import { negotiationJobs, negotiationRepeatedJobs } from './jobs.ts';
 import { cancelMercariBids, listMercariBids } from './mercari-bids.ts';
 import { listEventsOf, listOffers } from './offer-store.ts';
 import { negotiationRoutes } from './routes.ts';
-import { answerOffer, watchOffers } from './use-cases/answer-offer.ts';
-import { checkOffer } from './use-cases/check-offer.ts';
-import { buyByItself, buyOffer, cancelOffer, expireOffer } from './use-cases/move-offer.ts';
-import { changeOffer, createOffer } from './use-cases/write-offer.ts';
+import { answerOffer, watchOffers } from './answer-offer.ts';
+import { checkOffer } from './check-offer.ts';
+import { buyByItself, buyOffer, cancelOffer, expireOffer } from './move-offer.ts';
+import { changeOffer, createOffer } from './write-offer.ts';
 import { offerRow } from './wire.ts';
 import { negotiationPersonalData } from './personal-data.ts';
 

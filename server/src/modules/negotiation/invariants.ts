@@ -1,4 +1,4 @@
-import { allMoves } from './domain/offer.ts';
+import { allMoves } from './rules/offer.ts';
 
 const PATHS = allMoves()
   .map(({ from, to }) => `('${from}', '${to}')`)

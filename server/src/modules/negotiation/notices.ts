@@ -1,5 +1,5 @@
 import { dongText, shortName, yenText } from '../../kernel/wording.ts';
-import { buysItself, type Offer, type OfferStatus } from './domain/offer.ts';
+import { buysItself, type Offer, type OfferStatus } from './rules/offer.ts';
 
 /** What a customer is told about a price request, and what its wallet lines say. Vietnamese; one place, so that it can be reviewed. */
 export interface Notice {

@@ -3,7 +3,7 @@ import { dong, yen } from '../../kernel/money.ts';
 import { countedPage } from '../../platform/database/counted-page.ts';
 import type { Database, Reader, Trx } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-import { type Offer, type OfferMover, type OfferStatus, OPEN_STATUSES } from './domain/offer.ts';
+import { type Offer, type OfferMover, type OfferStatus, OPEN_STATUSES } from './rules/offer.ts';
 
 export interface OfferEvent {
   readonly status: OfferStatus;

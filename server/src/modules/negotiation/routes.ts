@@ -1,6 +1,6 @@
-import { LIMITS } from '@hako/contract/limits';
-import { cancelMercariBidsEndpoint, listMercariBidsEndpoint } from '@hako/contract/mercari-bidding';
-import { NEGOTIATION_MESSAGES } from '@hako/contract/messages/negotiation';
+import { LIMITS } from '@hako/contract/kit/limits';
+import { cancelMercariBidsEndpoint, listMercariBidsEndpoint } from '@hako/contract/bidding/mercari';
+import { NEGOTIATION_MESSAGES } from '@hako/contract/negotiation/messages';
 import {
   answerOfferEndpoint,
   changeOfferEndpoint,
@@ -10,14 +10,14 @@ import {
   listOffersEndpoint,
   moveOfferEndpoint,
   type OfferRow,
-} from '@hako/contract/negotiation';
+} from '@hako/contract/negotiation/negotiation';
 import { yen } from '../../kernel/money.ts';
 import { refuseUnless } from '../../kernel/refusal.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { TO_ASK } from '../marketplaces/index.ts';
-import { type Offer, type OfferStatus, OPEN_STATUSES, WIRE_STATUS } from './domain/offer.ts';
+import { type Offer, type OfferStatus, OPEN_STATUSES, WIRE_STATUS } from './rules/offer.ts';
 import type { Negotiation } from './index.ts';
-import { obstacleText } from './use-cases/write-offer.ts';
+import { obstacleText } from './write-offer.ts';
 
 const SITE = 'mercari';
 

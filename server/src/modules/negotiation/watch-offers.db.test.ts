@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { call } from '../../../test-support/client.ts';
-import { type PretendService, startPretendService } from '../../../test-support/pretend-service.ts';
-import { staffToken } from '../../../test-support/sign-in.ts';
+import { call } from '../../../test-support/people/client.ts';
+import { type PretendService, startPretendService } from '../../../test-support/world/pretend-service.ts';
+import { staffToken } from '../../../test-support/people/sign-in.ts';
 import { until } from '../../../test-support/until.ts';
 
 let service: PretendService;

@@ -1,6 +1,6 @@
-import { NEGOTIATION_MESSAGES } from '@hako/contract/messages/negotiation';
-import type { OfferRow } from '@hako/contract/negotiation';
-import { mayMove, type Offer, WIRE_STATUS } from './domain/offer.ts';
+import { NEGOTIATION_MESSAGES } from '@hako/contract/negotiation/messages';
+import type { OfferRow } from '@hako/contract/negotiation/negotiation';
+import { mayMove, type Offer, WIRE_STATUS } from './rules/offer.ts';
 import type { OfferEvent } from './offer-store.ts';
 
 const { statuses } = NEGOTIATION_MESSAGES;

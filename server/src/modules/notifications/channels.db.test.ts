@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pretendSettings } from '../../../../scripts/pretend-settings.ts';
 import { type Simulator, startSimulator } from '../../../../simulator/src/start.ts';
-import { call } from '../../../test-support/client.ts';
+import { call } from '../../../test-support/people/client.ts';
 import { startTestService, type TestService } from '../../../test-support/test-service.ts';
 import { DEMO_CUSTOMER, DEMO_PASSWORD, seedDemoPeople } from '../../demo-people.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';

@@ -2,22 +2,29 @@
 import { bound } from '../../kernel/bind.ts';
 import type { Database, Reader, Trx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { channelRoutes } from './channel-routes.ts';
+import { channelRoutes } from './channels/routes.ts';
 import { notificationJobs, notificationRepeatedJobs } from './jobs.ts';
-import type { NewNotification, Notification, NotificationCounts, NotificationGroup } from './notification.ts';
-import { countOfKind, listGroups, listNotifications, readCounts } from './notification-store.ts';
-import { listDevices } from './push-store.ts';
+import type { NewNotification, Notification, NotificationCounts, NotificationGroup } from './inbox/notification.ts';
+import { countOfKind, listGroups, listNotifications, readCounts } from './inbox/notification-store.ts';
+import { listDevices } from './channels/push-store.ts';
 import { notificationsRoutes } from './routes.ts';
-import { dropNotifications, reactToNotification, readAllNotifications, readNotifications } from './use-cases/change-notifications.ts';
-import { allowAdvertising } from './use-cases/allow-advertising.ts';
-import { changeSetting, readSettings, saveQuietHours } from './use-cases/change-settings.ts';
-import { leaveDevice, listenOnDevice } from './use-cases/listen-on-device.ts';
-import { notify, type NotifyDeps } from './use-cases/notify.ts';
-import { testChannel } from './use-cases/test-channel.ts';
+import { dropNotifications, reactToNotification, readAllNotifications, readNotifications } from './inbox/change-notifications.ts';
+import { allowAdvertising } from './settings/allow-advertising.ts';
+import { changeSetting, readSettings, saveQuietHours } from './settings/change-settings.ts';
+import { leaveDevice, listenOnDevice } from './channels/listen-on-device.ts';
+import { notify, type NotifyDeps } from './inbox/notify.ts';
+import { testChannel } from './channels/test-channel.ts';
 import { notificationsPersonalData } from './personal-data.ts';
 
-export type { NewNotification, Notification, NotificationCounts, NotificationFacts, NotificationGroup, NotificationKind } from './notification.ts';
-export type { OutsideChannels } from './outside-channels.ts';
+export type {
+  NewNotification,
+  Notification,
+  NotificationCounts,
+  NotificationFacts,
+  NotificationGroup,
+  NotificationKind,
+} from './inbox/notification.ts';
+export type { OutsideChannels } from './channels/outside-channels.ts';
 
 export type Notifications = ReturnType<typeof createNotifications>;
 

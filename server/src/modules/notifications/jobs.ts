@@ -4,10 +4,10 @@ import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { JobHandlers } from '../../platform/jobs/jobs.ts';
 import type { RepeatedJob } from '../../platform/jobs/worker.ts';
-import { deleteSettled, listOverdue, settleLost } from './delivery-store.ts';
-import { jobOf, type OutsideChannels } from './outside-channels.ts';
-import { sendNews } from './use-cases/send-mail.ts';
-import { sendPush } from './use-cases/send-push.ts';
+import { deleteSettled, listOverdue, settleLost } from './channels/delivery-store.ts';
+import { jobOf, type OutsideChannels } from './channels/outside-channels.ts';
+import { sendNews } from './channels/send-mail.ts';
+import { sendPush } from './channels/send-push.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;

@@ -7,8 +7,8 @@ import {
   reactToNotificationEndpoint,
   readAllNotificationsEndpoint,
   readNotificationsEndpoint,
-} from '@hako/contract/notifications';
-import { LIMITS } from '@hako/contract/limits';
+} from '@hako/contract/notifications/notifications';
+import { LIMITS } from '@hako/contract/kit/limits';
 import type { Static } from 'typebox';
 import { type Route, route } from '../../platform/http/route.ts';
 import type { Notification, NotificationCounts, NotificationGroup, Notifications } from './index.ts';

@@ -5,7 +5,7 @@ import type { Customers } from '../customers/index.ts';
 import type { Listing } from '../marketplaces/index.ts';
 import type { PurchaseCapability } from '../marketplaces/index.ts';
 import type { Mover } from './order.ts';
-import type { OrderSite } from './order-site.ts';
+import type { OrderSite } from './reading/order-site.ts';
 import type { Notifications } from '../notifications/index.ts';
 import type { Pricing } from '../pricing/index.ts';
 import type { Promotions } from '../promotions/index.ts';

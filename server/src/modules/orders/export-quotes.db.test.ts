@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createOrdersRig, type OrdersRig } from '../../../test-support/orders-rig.ts';
+import { createOrdersRig, type OrdersRig } from '../../../test-support/rigs/orders-rig.ts';
 import { readSheet } from '../../../test-support/read-sheet.ts';
-import { ORDER_STATES, STATES } from './domain/order-life.ts';
+import { ORDER_STATES, STATES } from './rules/order-life.ts';
 
 const HOSTILE = ['=HYPERLINK("http://x","bấm")', '+1+1', '-2+3', '@SUM(1)', '\t=1', '\r=1', 'Máy ảnh <b>&amp;</b> "cũ" 中古'];
 let rig: OrdersRig;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../kernel/chance.ts';
-import { createOrdersRig, type OrdersRig } from '../../../test-support/orders-rig.ts';
+import { createOrdersRig, type OrdersRig } from '../../../test-support/rigs/orders-rig.ts';
 
 let rig: OrdersRig;
 beforeAll(async () => {

@@ -4,20 +4,20 @@
  */
 import { bind, type Bound } from '../../kernel/bind.ts';
 import { type Dong, dong, type Yen } from '../../kernel/money.ts';
-import { listByScan, listToBill } from './order-queue-store.ts';
+import { listByScan, listToBill } from './moving/order-queue-store.ts';
 import type { Waiting } from '../../kernel/waiting.ts';
 import { refuseUnless } from '../../kernel/refusal.ts';
 import type { Database, Reader, Trx } from '../../platform/database/database.ts';
 import type { Breakdown } from '../pricing/index.ts';
 import type { OrdersDeps } from './deps.ts';
-import { ordersDeskRoutes } from './desk-routes.ts';
+import { ordersDeskRoutes } from './reading/desk-routes.ts';
 import type { EventFacts, MadeOrder, Measured, Mover, Order, OrderEvent, PurchaseOrder, WonOrder } from './order.ts';
-import type { OrderState, OrderTab } from './domain/order-life.ts';
-import type { PurchaseTask } from './domain/purchase-task.ts';
+import type { OrderState, OrderTab } from './rules/order-life.ts';
+import type { PurchaseTask } from './purchasing/rules/purchase-task.ts';
 import { ordersJobs } from './jobs.ts';
 import { ordersRoutes } from './routes.ts';
-import { countersOf } from './quote-view.ts';
-import { insertEvents, listEvents } from './event-store.ts';
+import { countersOf } from './quoting/quote-view.ts';
+import { insertEvents, listEvents } from './moving/event-store.ts';
 import {
   countByState,
   findOrder,
@@ -29,25 +29,25 @@ import {
   updateNumber,
   updateVersion,
 } from './order-store.ts';
-import { listProposed } from './fall-through-store.ts';
-import { type LotPurchase, listPurchasesOf, listTasks } from './purchase-store.ts';
-import { acceptPrice } from './use-cases/change-price.ts';
-import { buyByAgent } from './use-cases/buy-by-agent.ts';
-import { cancelOrder } from './use-cases/cancel-order.ts';
-import { createForPurchase, createFromWin } from './use-cases/create-order.ts';
-import { fallThrough, keepGoing } from './use-cases/fall-through.ts';
-import { exportQuotes } from './use-cases/export-quotes.ts';
-import { countQuotes, listFirstPayments, listQuotes } from './use-cases/list-quotes.ts';
-import { moveOrder } from './use-cases/move-order.ts';
-import { createPurchaseDesk, type PurchaseDesk } from './use-cases/purchase-by-hand.ts';
-import { readDeskOrder, readOrderDetail } from './use-cases/read-order.ts';
-import { askAgain } from './use-cases/lapsed-quote.ts';
-import { answerQuote } from './use-cases/answer-quote.ts';
-import { payQuotes } from './use-cases/pay-quotes.ts';
-import { priceQuotes } from './use-cases/price-quotes.ts';
-import { requestQuotes } from './use-cases/request-quotes.ts';
-import { runTimer } from './use-cases/run-timer.ts';
-import { settleUnknownPurchase } from './use-cases/settle-unknown-purchase.ts';
+import { listProposed } from './ending/fall-through-store.ts';
+import { type LotPurchase, listPurchasesOf, listTasks } from './purchasing/purchase-store.ts';
+import { acceptPrice } from './quoting/change-price.ts';
+import { buyByAgent } from './purchasing/buy-by-agent.ts';
+import { cancelOrder } from './ending/cancel-order.ts';
+import { createForPurchase, createFromWin } from './paying/create-order.ts';
+import { fallThrough, keepGoing } from './ending/fall-through.ts';
+import { exportQuotes } from './reading/export-quotes.ts';
+import { countQuotes, listFirstPayments, listQuotes } from './reading/list-quotes.ts';
+import { moveOrder } from './moving/move-order.ts';
+import { createPurchaseDesk, type PurchaseDesk } from './purchasing/purchase-by-hand.ts';
+import { readDeskOrder, readOrderDetail } from './reading/read-order.ts';
+import { askAgain } from './quoting/lapsed-quote.ts';
+import { answerQuote } from './quoting/answer-quote.ts';
+import { payQuotes } from './paying/pay-quotes.ts';
+import { priceQuotes } from './quoting/price-quotes.ts';
+import { requestQuotes } from './quoting/request-quotes.ts';
+import { runTimer } from './moving/run-timer.ts';
+import { settleUnknownPurchase } from './purchasing/settle-unknown-purchase.ts';
 import { ordersPersonalData } from './personal-data.ts';
 
 export type {
@@ -59,13 +59,13 @@ export type {
   OrderAddress,
   PurchaseOrder,
 } from './order.ts';
-export { type OrderSite, orderSite } from './order-site.ts';
-export { type OrderState, STATES, statusIdOf } from './domain/order-life.ts';
-export type { LotPurchase } from './purchase-store.ts';
-export { forecastLines } from './forecast-lines.ts';
-export { partsOf } from './money-parts.ts';
-export { promisedAt } from './promised-at.ts';
-export { copyOf } from './use-cases/create-order.ts';
+export { type OrderSite, orderSite } from './reading/order-site.ts';
+export { type OrderState, STATES, statusIdOf } from './rules/order-life.ts';
+export type { LotPurchase } from './purchasing/purchase-store.ts';
+export { forecastLines } from './paying/forecast-lines.ts';
+export { partsOf } from './paying/money-parts.ts';
+export { promisedAt } from './quoting/promised-at.ts';
+export { copyOf } from './paying/create-order.ts';
 export type { OrdersDeps, PurchaseAgent } from './deps.ts';
 
 export interface OrderMove {

@@ -1,4 +1,4 @@
-import { BEGINNINGS, mayFallThrough, MOVES, ORDER_STATES } from './domain/order-life.ts';
+import { BEGINNINGS, mayFallThrough, MOVES, ORDER_STATES } from './rules/order-life.ts';
 
 const quoted = (values: readonly string[]): string => values.map((value) => `'${value}'`).join(', ');
 const steps = MOVES.flatMap((move) => move.from.map((from) => `('${from}', '${move.to}')`)).join(', ');

@@ -1,8 +1,8 @@
 import { Errors } from 'typebox/value';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hasShared, readSharedJson } from '../../../test-support/captures.ts';
-import { createOrdersRig, type OrdersRig } from '../../../test-support/orders-rig.ts';
-import { GATHERED, ORDER_STATES } from './domain/order-life.ts';
+import { hasShared, readSharedJson } from '../../../test-support/world/captures.ts';
+import { createOrdersRig, type OrdersRig } from '../../../test-support/rigs/orders-rig.ts';
+import { GATHERED, ORDER_STATES } from './rules/order-life.ts';
 
 let rig: OrdersRig;
 let customer: string;

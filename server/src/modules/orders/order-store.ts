@@ -3,9 +3,9 @@ import { dong, yen } from '../../kernel/money.ts';
 import type { Reader, Trx } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { Selectable } from 'kysely';
-import type { OrderSite } from './order-site.ts';
+import type { OrderSite } from './reading/order-site.ts';
 import type { Measured, Order, OrderAddress } from './order.ts';
-import type { OrderState } from './domain/order-life.ts';
+import type { OrderState } from './rules/order-life.ts';
 
 type Row = Selectable<Tables['orders']>;
 

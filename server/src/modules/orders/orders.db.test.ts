@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../kernel/chance.ts';
 import { dong, yen } from '../../kernel/money.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { freshOrder, RICH } from '../../../test-support/fresh-order.ts';
-import { createOrdersRig, type OrdersRig } from '../../../test-support/orders-rig.ts';
+import { freshOrder, RICH } from '../../../test-support/people/fresh-order.ts';
+import { createOrdersRig, type OrdersRig } from '../../../test-support/rigs/orders-rig.ts';
 
 let rig: OrdersRig;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freshOrder, RICH } from '../../../test-support/fresh-order.ts';
-import { createOrdersRig, type OrdersRig, STAFF_IDS } from '../../../test-support/orders-rig.ts';
+import { freshOrder, RICH } from '../../../test-support/people/fresh-order.ts';
+import { createOrdersRig, type OrdersRig, STAFF_IDS } from '../../../test-support/rigs/orders-rig.ts';
 
 let rig: OrdersRig;
 beforeAll(async () => {

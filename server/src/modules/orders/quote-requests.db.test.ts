@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type PretendService, startPretendService, told } from '../../../test-support/pretend-service.ts';
+import { type PretendService, startPretendService, told } from '../../../test-support/world/pretend-service.ts';
 import { newId } from '../../kernel/chance.ts';
 import { yen } from '../../kernel/money.ts';
 

@@ -7,13 +7,13 @@ import {
   listQuotesEndpoint,
   readOrderEndpoint,
   readQuoteStatisticEndpoint,
-} from '@hako/contract/orders';
-import { askAgainEndpoint, requestQuoteEndpoint } from '@hako/contract/quote-requests';
+} from '@hako/contract/orders/orders';
+import { askAgainEndpoint, requestQuoteEndpoint } from '@hako/contract/orders/quote-requests';
 import { type Yen, yen } from '../../kernel/money.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { sendFile } from '../../platform/http/file-reply.ts';
-import { REQUESTED_MESSAGE } from './labels.ts';
+import { REQUESTED_MESSAGE } from './reading/labels.ts';
 import type { OrdersModule } from './index.ts';
 
 const DONE = { status: true, success: true } as const;

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Reader, Trx } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-import type { CardFacts, CardFormat } from './domain/bank-card.ts';
+import type { CardFacts, CardFormat } from './rules/bank-card.ts';
 
 export interface Card extends CardFacts {
   readonly id: string;

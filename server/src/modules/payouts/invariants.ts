@@ -1,4 +1,4 @@
-import { allMoves } from './domain/withdrawal.ts';
+import { allMoves } from './rules/withdrawal.ts';
 
 const PATHS = allMoves()
   .map(({ from, to }) => `('${from}', '${to}')`)

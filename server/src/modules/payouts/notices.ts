@@ -1,6 +1,6 @@
 import { dongText } from '../../kernel/wording.ts';
-import type { CardFacts } from './domain/bank-card.ts';
-import type { Withdrawal } from './domain/withdrawal.ts';
+import type { CardFacts } from './rules/bank-card.ts';
+import type { Withdrawal } from './rules/withdrawal.ts';
 
 /** What a customer is told about money that leaves, and what its wallet lines say. Vietnamese; one place, so that it can be reviewed. */
 export interface Notice {

@@ -1,5 +1,5 @@
-import { LIMITS } from '@hako/contract/limits';
-import { PAYOUTS_MESSAGES } from '@hako/contract/messages/payouts';
+import { LIMITS } from '@hako/contract/kit/limits';
+import { PAYOUTS_MESSAGES } from '@hako/contract/payouts/messages';
 import {
   addCardEndpoint,
   cancelWithdrawalEndpoint,
@@ -12,12 +12,12 @@ import {
   readMainCardEndpoint,
   removeCardEndpoint,
   requestWithdrawalEndpoint,
-} from '@hako/contract/payouts';
+} from '@hako/contract/payouts/payouts';
 import { dong } from '../../kernel/money.ts';
 import { refuseUnless } from '../../kernel/refusal.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import type { Card } from './card-store.ts';
-import { OPEN_STATUSES, type Withdrawal } from './domain/withdrawal.ts';
+import { OPEN_STATUSES, type Withdrawal } from './rules/withdrawal.ts';
 import type { Payouts } from './index.ts';
 import { cardRow } from './wire.ts';
 

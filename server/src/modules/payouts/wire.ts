@@ -1,8 +1,8 @@
-import { PAYOUTS_MESSAGES } from '@hako/contract/messages/payouts';
-import type { BankCard, WithdrawalRow } from '@hako/contract/payouts';
+import { PAYOUTS_MESSAGES } from '@hako/contract/payouts/messages';
+import type { BankCard, WithdrawalRow } from '@hako/contract/payouts/payouts';
 import { bankRow } from './banks.ts';
 import type { Card } from './card-store.ts';
-import { mayMove, type Withdrawal } from './domain/withdrawal.ts';
+import { mayMove, type Withdrawal } from './rules/withdrawal.ts';
 import type { WithdrawalEvent } from './withdrawal-store.ts';
 
 const { statuses } = PAYOUTS_MESSAGES;

@@ -3,8 +3,8 @@ import { dong } from '../../kernel/money.ts';
 import { countedPage } from '../../platform/database/counted-page.ts';
 import type { Reader, Trx } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-import type { CardFormat } from './domain/bank-card.ts';
-import { OPEN_STATUSES, type Withdrawal, type WithdrawalStatus } from './domain/withdrawal.ts';
+import type { CardFormat } from './rules/bank-card.ts';
+import { OPEN_STATUSES, type Withdrawal, type WithdrawalStatus } from './rules/withdrawal.ts';
 
 export interface WithdrawalEvent {
   readonly status: WithdrawalStatus;

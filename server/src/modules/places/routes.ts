@@ -1,4 +1,4 @@
-import * as calls from '@hako/contract/places';
+import * as calls from '@hako/contract/places/places';
 import { type Route, route } from '../../platform/http/route.ts';
 import type { Commune, Places, Province } from './index.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { expectMobile } from '../../../test-support/mobile-shapes.ts';
-import { type PricingCallsRig, startPricingCalls } from '../../../test-support/pricing-calls-rig.ts';
+import { expectMobile } from '../../../test-support/people/mobile-shapes.ts';
+import { type PricingCallsRig, startPricingCalls } from '../../../test-support/rigs/pricing-calls-rig.ts';
 import { customerCaller } from '../../../test-support/serve-routes.ts';
 import type { Caller } from '../../platform/http/route.ts';
 

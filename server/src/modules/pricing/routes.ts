@@ -3,24 +3,24 @@ import {
   enterExchangeRateEndpoint,
   readExchangeRatesEndpoint,
   readWaitingRateEndpoint,
-} from '@hako/contract/exchange-rates';
+} from '@hako/contract/pricing/exchange-rates';
 import {
   calculatePriceEndpoint,
   calculateServicesEndpoint,
   estimatePriceEndpoint,
   priceCeilingEndpoint,
   readPriceListEndpoint,
-} from '@hako/contract/pricing';
+} from '@hako/contract/pricing/pricing';
 import { dong } from '../../kernel/money.ts';
 import { refuseUnless } from '../../kernel/refusal.ts';
 import { type Caller, type Route, route } from '../../platform/http/route.ts';
-import { STANDARD_LEVEL } from './domain/price-input.ts';
+import { STANDARD_LEVEL } from './calculator/rules/price-input.ts';
 import type { Asker, Pricing } from './index.ts';
-import type { RateReading } from './rate-store.ts';
-import { calculatePrice, calculateServices } from './use-cases/calculate-price.ts';
-import { wireRates } from './wire-rates.ts';
-import { itemOf } from './wire-question.ts';
-import { priceListOf } from './wire-price-list.ts';
+import type { RateReading } from './rates/rate-store.ts';
+import { calculatePrice, calculateServices } from './asking/calculate-price.ts';
+import { wireRates } from './rates/wire-rates.ts';
+import { itemOf } from './asking/wire-question.ts';
+import { priceListOf } from './tables/wire-price-list.ts';
 
 export const pricingRoutes = (pricing: Pricing): Route[] => [
   route(calculatePriceEndpoint, async ({ body, caller }) => calculatePrice(pricing, body, await askerOf(pricing, caller))),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { call } from '../../../test-support/client.ts';
-import { findWords, PLANTED, plantPerson } from '../../../test-support/planted-person.ts';
-import { customerToken } from '../../../test-support/sign-in.ts';
+import { call } from '../../../test-support/people/client.ts';
+import { findWords, PLANTED, plantPerson } from '../../../test-support/people/planted-person.ts';
+import { customerToken } from '../../../test-support/people/sign-in.ts';
 import { createTestPlatform, type TestPlatform } from '../../../test-support/test-platform.ts';
 import { startTestService, type TestService } from '../../../test-support/test-service.ts';
 import { type Composition, compose } from '../../composition.ts';

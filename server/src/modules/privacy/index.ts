@@ -13,12 +13,12 @@ import { privacyJobs, privacyRepeatedJobs } from './jobs.ts';
 import { privacyPersonalData } from './personal-data.ts';
 import { countDownload, expireExports, findExport } from './privacy-store.ts';
 import { privacyRoutes } from './routes.ts';
-import { eraseAccount, removeFiles } from './use-cases/erase-account.ts';
-import { makeExport } from './use-cases/make-export.ts';
-import { readPrivacy } from './use-cases/read-privacy.ts';
-import { requestErasure, requestErasureCode, withdrawErasure } from './use-cases/request-erasure.ts';
-import { requestExport } from './use-cases/request-export.ts';
-import { noteAdvertising, noteSignUp, saveConsent } from './use-cases/save-consent.ts';
+import { eraseAccount, removeFiles } from './erase-account.ts';
+import { makeExport } from './make-export.ts';
+import { readPrivacy } from './read-privacy.ts';
+import { requestErasure, requestErasureCode, withdrawErasure } from './request-erasure.ts';
+import { requestExport } from './request-export.ts';
+import { noteAdvertising, noteSignUp, saveConsent } from './save-consent.ts';
 
 export type Privacy = ReturnType<typeof createPrivacy>;
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader, Trx } from '../../platform/database/database.ts';
 import type { Person, PersonalData, PersonalTable, Replacement } from '../../platform/personal-data.ts';
-import { patternOf } from './domain/blotting.ts';
+import { patternOf } from './rules/blotting.ts';
 
 /** Everything by which the modules would still name this customer. */
 export async function findPerson(reader: Reader, customerId: string, parts: readonly PersonalData[], contacts: readonly string[]): Promise<Person> {

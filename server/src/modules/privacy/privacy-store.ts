@@ -1,4 +1,4 @@
-import type { ConsentPurpose } from '@hako/contract/messages/privacy';
+import type { ConsentPurpose } from '@hako/contract/privacy/messages';
 import { sql } from 'kysely';
 import type { Database, Reader, Trx } from '../../platform/database/database.ts';
 

@@ -1,11 +1,11 @@
-import { CONSENT_PURPOSES, type ConsentPurpose } from '@hako/contract/messages/privacy';
-import * as calls from '@hako/contract/privacy';
+import { CONSENT_PURPOSES, type ConsentPurpose } from '@hako/contract/privacy/messages';
+import * as calls from '@hako/contract/privacy/privacy';
 import { refuseUnless } from '../../kernel/refusal.ts';
 import { sendFile } from '../../platform/http/file-reply.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { maskContact } from '../identity/index.ts';
 import type { Privacy } from './index.ts';
-import type { PrivacyView } from './use-cases/read-privacy.ts';
+import type { PrivacyView } from './read-privacy.ts';
 
 const done = { status: true, success: true } as const;
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { call } from '../../../test-support/client.ts';
-import { type PretendService, startPretendService, told } from '../../../test-support/pretend-service.ts';
-import { staffToken } from '../../../test-support/sign-in.ts';
+import { call } from '../../../test-support/people/client.ts';
+import { type PretendService, startPretendService, told } from '../../../test-support/world/pretend-service.ts';
+import { staffToken } from '../../../test-support/people/sign-in.ts';
 
 let service: PretendService;
 let token: string;

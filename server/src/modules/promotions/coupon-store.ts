@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import { dong } from '../../kernel/money.ts';
 import type { Reader, Trx } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-import type { Coupon, CouponTarget, OwnStanding } from './domain/coupon.ts';
+import type { Coupon, CouponTarget, OwnStanding } from './rules/coupon.ts';
 
 export interface OwnCoupon {
   readonly coupon: Coupon;

@@ -1,5 +1,5 @@
-import { changeCouponEndpoint, type DeskCoupon, listDeskCouponsEndpoint } from '@hako/contract/coupon-desk';
-import { LIMITS } from '@hako/contract/limits';
+import { changeCouponEndpoint, type DeskCoupon, listDeskCouponsEndpoint } from '@hako/contract/promotions/desk';
+import { LIMITS } from '@hako/contract/kit/limits';
 import { type Route, route } from '../../platform/http/route.ts';
 import type { CouponState, DeskCouponRow } from './desk-store.ts';
 import type { Promotions } from './index.ts';

@@ -4,17 +4,17 @@ import type { PromotionsDeps } from './deps.ts';
 import { couponDeskRoutes } from './desk-routes.ts';
 import { type CouponState, listForDesk } from './desk-store.ts';
 import { promotionsRoutes } from './routes.ts';
-import { changeCoupon } from './use-cases/change-coupon.ts';
-import { createCoupon, switchCouponOff } from './use-cases/keep-coupons.ts';
-import { listCoupons } from './use-cases/list-coupons.ts';
-import { resolveCoupons, resolveForSite } from './use-cases/resolve-coupons.ts';
-import { saveVoucher } from './use-cases/save-voucher.ts';
-import { giveBackCoupons, spendCoupons } from './use-cases/spend-coupons.ts';
+import { changeCoupon } from './change-coupon.ts';
+import { createCoupon, switchCouponOff } from './keep-coupons.ts';
+import { listCoupons } from './list-coupons.ts';
+import { resolveCoupons, resolveForSite } from './resolve-coupons.ts';
+import { saveVoucher } from './save-voucher.ts';
+import { giveBackCoupons, spendCoupons } from './spend-coupons.ts';
 import { promotionsPersonalData } from './personal-data.ts';
 
-export type { CouponTerms } from './domain/coupon.ts';
+export type { CouponTerms } from './rules/coupon.ts';
 export type { PromotionsDeps } from './deps.ts';
-export type { UsableCoupon } from './use-cases/resolve-coupons.ts';
+export type { UsableCoupon } from './resolve-coupons.ts';
 export type Promotions = ReturnType<typeof createPromotions>;
 
 export const createPromotions = (deps: PromotionsDeps) => ({

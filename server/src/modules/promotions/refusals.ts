@@ -1,4 +1,4 @@
-import { type CouponObstacle, couponObstacle } from '@hako/contract/messages/coupon-obstacles';
+import { type CouponObstacle, couponObstacle } from '@hako/contract/promotions/coupon-obstacles';
 import { Refusal } from '../../kernel/refusal.ts';
 
 /** The code cannot be used: the sentence of the specification, with the reason beside it. */

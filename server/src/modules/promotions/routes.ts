@@ -5,7 +5,7 @@ import {
   listMyCouponsEndpoint,
   listVouchersEndpoint,
   saveVoucherEndpoint,
-} from '@hako/contract/promotions';
+} from '@hako/contract/promotions/promotions';
 import { dong } from '../../kernel/money.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import type { Promotions } from './index.ts';

@@ -1,6 +1,6 @@
-import type { Coupon as CouponRow } from '@hako/contract/promotions';
-import { COUPON_OBSTACLES } from '@hako/contract/messages/coupon-obstacles';
-import type { ShownCoupon } from './use-cases/list-coupons.ts';
+import type { Coupon as CouponRow } from '@hako/contract/promotions/promotions';
+import { COUPON_OBSTACLES } from '@hako/contract/promotions/coupon-obstacles';
+import type { ShownCoupon } from './list-coupons.ts';
 
 /** What stands for "no limit" where a client reads a whole number. */
 const NO_LIMIT = 0;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectBoughtByHand } from '../../../test-support/bought-by-hand.ts';
-import { type PretendService, startPretendService } from '../../../test-support/pretend-service.ts';
-import { expectMobile } from '../../../test-support/mobile-shapes.ts';
+import { expectBoughtByHand } from '../../../test-support/people/bought-by-hand.ts';
+import { type PretendService, startPretendService } from '../../../test-support/world/pretend-service.ts';
+import { expectMobile } from '../../../test-support/people/mobile-shapes.ts';
 
 let service: PretendService;
 beforeAll(async () => {

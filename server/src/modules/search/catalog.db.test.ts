@@ -1,7 +1,7 @@
 import { Check } from 'typebox/value';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CatalogMessage } from '@hako/contract/search';
-import { type SearchRig, startSearchRig } from '../../../test-support/search-rig.ts';
+import { CatalogMessage } from '@hako/contract/search/search';
+import { type SearchRig, startSearchRig } from '../../../test-support/rigs/search-rig.ts';
 import type { Group, Message } from './index.ts';
 
 let rig: SearchRig;

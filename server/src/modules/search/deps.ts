@@ -4,10 +4,10 @@ import type { Database } from '../../platform/database/database.ts';
 import type { BidHistory, Listing, Marketplaces, ShortLinks } from '../marketplaces/index.ts';
 import type { Pricing } from '../pricing/index.ts';
 import type { Translation } from '../translation/index.ts';
-import type { PageCache } from './page-cache.ts';
-import type { Suggestions } from './suggestions.ts';
-import type { TitleReader } from './title-reader.ts';
-import type { NoteSold } from './sold-memory.ts';
+import type { PageCache } from './catalog/page-cache.ts';
+import type { Suggestions } from './suggest/suggestions.ts';
+import type { TitleReader } from './merged/title-reader.ts';
+import type { NoteSold } from './sold/sold-memory.ts';
 
 /** What the use cases of searching stand on. */
 export interface SearchDeps {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type SearchRig, startSearchRig } from '../../../test-support/search-rig.ts';
-import { siteOfType } from './site-of-type.ts';
+import { type SearchRig, startSearchRig } from '../../../test-support/rigs/search-rig.ts';
+import { siteOfType } from './discovery/site-of-type.ts';
 
 let rig: SearchRig;
 beforeAll(async () => {

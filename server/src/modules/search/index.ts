@@ -4,41 +4,41 @@
  */
 import { bind, type Bound } from '../../kernel/bind.ts';
 import { listBrandNames } from '../translation/index.ts';
-import { createMakers } from './domain/makers.ts';
-import { createMergedRuns } from './merged-runs.ts';
-import { createPageCache } from './page-cache.ts';
-import { createTitleReader } from './title-reader.ts';
-import { createSoldMemory, notingSold } from './sold-memory.ts';
-import { createViewQueue } from './view-queue.ts';
+import { createMakers } from './merged/rules/makers.ts';
+import { createMergedRuns } from './merged/merged-runs.ts';
+import { createPageCache } from './catalog/page-cache.ts';
+import { createTitleReader } from './merged/title-reader.ts';
+import { createSoldMemory, notingSold } from './sold/sold-memory.ts';
+import { createViewQueue } from './viewed/view-queue.ts';
 import type { SearchDeps } from './deps.ts';
-import { amazonRoutes } from './amazon-routes.ts';
-import { auctionCalls } from './auction-calls.ts';
-import { discoveryRoutes } from './discovery-routes.ts';
-import { mercariRoutes } from './mercari-routes.ts';
-import { catalogListRoutes } from './catalog-list-routes.ts';
-import { catalogRoutes } from './catalog-routes.ts';
-import { paypayRoutes } from './paypay-routes.ts';
-import { rakutenRoutes } from './rakuten-routes.ts';
-import { shoppingRoutes } from './shopping-routes.ts';
-import { surugayaRoutes } from './surugaya-routes.ts';
-import { siteRoutes } from './site-routes.ts';
-import { categoryNodeRoutes } from './category-node-routes.ts';
-import { linkSearchRoutes } from './link-search-routes.ts';
-import { recommendRoutes } from './recommend-routes.ts';
-import { mercariDatasetRoutes } from './mercari-dataset-routes.ts';
-import { typicalPriceRoutes } from './typical-price-routes.ts';
-import { createRelatedReader, listRelated, readBids, readCategories } from './use-cases/read-around-item.ts';
-import { readCatalogItem } from './use-cases/read-catalog-item.ts';
-import { readMergedPage } from './use-cases/read-merged-page.ts';
-import { searchCatalog } from './use-cases/search-catalog.ts';
-import { searchMerged } from './use-cases/search-merged.ts';
+import { amazonRoutes } from '../storefronts/amazon/routes.ts';
+import { auctionCalls } from '../storefronts/yahoo-auctions/calls.ts';
+import { discoveryRoutes } from './discovery/discovery-routes.ts';
+import { mercariRoutes } from '../storefronts/mercari/routes.ts';
+import { catalogListRoutes } from './catalog/catalog-list-routes.ts';
+import { catalogRoutes } from './catalog/catalog-routes.ts';
+import { paypayRoutes } from '../storefronts/paypay/routes.ts';
+import { rakutenRoutes } from '../storefronts/rakuten/routes.ts';
+import { shoppingRoutes } from '../storefronts/yahoo-shopping/routes.ts';
+import { surugayaRoutes } from '../storefronts/surugaya/routes.ts';
+import { siteRoutes } from './catalog/site-routes.ts';
+import { categoryNodeRoutes } from './discovery/category-node-routes.ts';
+import { linkSearchRoutes } from './discovery/link-search-routes.ts';
+import { recommendRoutes } from './viewed/recommend-routes.ts';
+import { mercariDatasetRoutes } from '../storefronts/mercari/dataset-routes.ts';
+import { typicalPriceRoutes } from './sold/typical-price-routes.ts';
+import { createRelatedReader, listRelated, readBids, readCategories } from './catalog/read-around-item.ts';
+import { readCatalogItem } from './catalog/read-catalog-item.ts';
+import { readMergedPage } from './merged/read-merged-page.ts';
+import { searchCatalog } from './catalog/search-catalog.ts';
+import { searchMerged } from './merged/search-merged.ts';
 import { createShortLinks } from '../marketplaces/index.ts';
-import { createSuggestions } from './suggestions.ts';
+import { createSuggestions } from './suggest/suggestions.ts';
 import type { Route } from '../../platform/http/route.ts';
 import { searchPersonalData } from './personal-data.ts';
 
-export type { Card, Item } from './catalog-view.ts';
-export type { CatalogSearch, Group, Message, Opening } from './use-cases/search-catalog.ts';
+export type { Card, Item } from './catalog/catalog-view.ts';
+export type { CatalogSearch, Group, Message, Opening } from './catalog/search-catalog.ts';
 
 export interface Search {
   /** What the calls stand on, for the routes of this module. */
@@ -105,4 +105,4 @@ export const searchRoutes = (search: Search): Route[] => [
 /** What search adds to the service. */
 export const searchParts = (search: Search) => ({ personalData: searchPersonalData, routes: searchRoutes(search) });
 
-export { createSavedSearches, type SavedSearchDeps, type SavedSearches, savedSearchParts } from './saved-searches.ts';
+export { createSavedSearches, type SavedSearchDeps, type SavedSearches, savedSearchParts } from './saved/saved-searches.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { call } from '../../../test-support/client.ts';
+import { call } from '../../../test-support/people/client.ts';
 import { startTestService, type TestService } from '../../../test-support/test-service.ts';
-import { countSearch } from './keyword-store.ts';
+import { countSearch } from './suggest/keyword-store.ts';
 
 let service: TestService;
 beforeAll(async () => {

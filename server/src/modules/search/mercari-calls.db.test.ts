@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectMobile } from '../../../test-support/mobile-shapes.ts';
-import { type SearchRig, startSearchRig } from '../../../test-support/search-rig.ts';
+import { expectMobile } from '../../../test-support/people/mobile-shapes.ts';
+import { type SearchRig, startSearchRig } from '../../../test-support/rigs/search-rig.ts';
 
 let rig: SearchRig;
 beforeAll(async () => {

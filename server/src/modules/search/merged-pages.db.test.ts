@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { cardsOf, keysOf, kw, type MergedRig, startMergedRig } from '../../../test-support/merged-rig.ts';
+import { cardsOf, keysOf, kw, type MergedRig, startMergedRig } from '../../../test-support/rigs/merged-rig.ts';
 
 let rig: MergedRig;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { Check } from 'typebox/value';
-import { MergedMessage } from '@hako/contract/merged-search';
-import { cardsOf, kw, type MergedRig, startMergedRig } from '../../../test-support/merged-rig.ts';
-import type { MergedGroupRow, MergedMessageRow } from './merged-view.ts';
+import { MergedMessage } from '@hako/contract/search/merged-search';
+import { cardsOf, kw, type MergedRig, startMergedRig } from '../../../test-support/rigs/merged-rig.ts';
+import type { MergedGroupRow, MergedMessageRow } from './merged/merged-view.ts';
 
 let rig: MergedRig;
 beforeAll(async () => {

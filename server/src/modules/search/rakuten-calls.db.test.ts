@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type PretendService, startPretendService } from '../../../test-support/pretend-service.ts';
-import { expectMobile } from '../../../test-support/mobile-shapes.ts';
+import { type PretendService, startPretendService } from '../../../test-support/world/pretend-service.ts';
+import { expectMobile } from '../../../test-support/people/mobile-shapes.ts';
 
 let service: PretendService;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectMobile } from '../../../test-support/mobile-shapes.ts';
-import { type SearchRig, startSearchRig } from '../../../test-support/search-rig.ts';
+import { expectMobile } from '../../../test-support/people/mobile-shapes.ts';
+import { type SearchRig, startSearchRig } from '../../../test-support/rigs/search-rig.ts';
 
 const CUSTOMER = '0198a000-0000-7000-8000-0000000000a1';
 let rig: SearchRig;

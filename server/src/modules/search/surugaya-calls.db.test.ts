@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectBoughtByHand } from '../../../test-support/bought-by-hand.ts';
-import { type PretendService, startPretendService } from '../../../test-support/pretend-service.ts';
+import { expectBoughtByHand } from '../../../test-support/people/bought-by-hand.ts';
+import { type PretendService, startPretendService } from '../../../test-support/world/pretend-service.ts';
 
 let service: PretendService;
 beforeAll(async () => {

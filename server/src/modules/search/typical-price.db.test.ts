@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type SearchRig, startSearchRig } from '../../../test-support/search-rig.ts';
+import { type SearchRig, startSearchRig } from '../../../test-support/rigs/search-rig.ts';
 
 let rig: SearchRig;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import {
   deleteShippingRouteEndpoint,
   type ShippingRouteRow,
   updateShippingRouteEndpoint,
-} from '@hako/contract/shipping';
+} from '@hako/contract/shipping/shipping';
 import type { Static } from 'typebox';
 import { refuseUnless } from '../../kernel/refusal.ts';
 import type { Database, Trx } from '../../platform/database/database.ts';

@@ -5,7 +5,7 @@ import {
   listWarehousesEndpoint,
   type ShipModeRow,
   type WarehouseRow,
-} from '@hako/contract/shipping';
+} from '@hako/contract/shipping/shipping';
 import type { Static } from 'typebox';
 import { type Route, route } from '../../platform/http/route.ts';
 import { dayInVietnam } from '../../kernel/vietnam-day.ts';

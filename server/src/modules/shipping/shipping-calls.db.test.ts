@@ -4,7 +4,7 @@ import { serveRoutes } from '../../../test-support/serve-routes.ts';
 import { createTestPlatform, type TestPlatform } from '../../../test-support/test-platform.ts';
 import { movableClock } from '../../kernel/clock.ts';
 import { createShipping, shippingRoutes } from './index.ts';
-import { expectMobile } from '../../../test-support/mobile-shapes.ts';
+import { expectMobile } from '../../../test-support/people/mobile-shapes.ts';
 
 const clock = movableClock(new Date('2026-11-21T04:00:00Z'));
 let platform: TestPlatform;

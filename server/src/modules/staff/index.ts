@@ -2,15 +2,15 @@
  * Staff: the people behind the desk - sign-in with a second factor, roles, and the audit line that every staff write leaves.
  */
 import { bind } from '../../kernel/bind.ts';
-import type { StaffRole } from '@hako/contract/endpoint';
+import type { StaffRole } from '@hako/contract/kit/endpoint';
 import { newId } from '../../kernel/chance.ts';
 import type { Trx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Identity } from '../identity/index.ts';
 import { staffRoutes } from './routes.ts';
 import { findStaff, insertAudit, listAudit, listStaff, type StaffRecord } from './staff-store.ts';
-import { hireStaff } from './use-cases/hire-staff.ts';
-import { signInStaff } from './use-cases/sign-in-staff.ts';
+import { hireStaff } from './hire-staff.ts';
+import { signInStaff } from './sign-in-staff.ts';
 import { staffPersonalData } from './personal-data.ts';
 
 /** What a member of staff did, for the record. `before` and `after` are plain facts without secrets. */

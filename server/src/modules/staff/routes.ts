@@ -1,4 +1,4 @@
-import * as calls from '@hako/contract/staff';
+import * as calls from '@hako/contract/staff/staff';
 import { Refusal } from '../../kernel/refusal.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import type { Identity } from '../identity/index.ts';

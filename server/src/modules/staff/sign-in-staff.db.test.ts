@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { call, callBound, makeKey } from '../../../test-support/client.ts';
-import { authenticatorCode } from '../../../test-support/sign-in.ts';
+import { call, callBound, makeKey } from '../../../test-support/people/client.ts';
+import { authenticatorCode } from '../../../test-support/people/sign-in.ts';
 import { startTestService, type TestService } from '../../../test-support/test-service.ts';
 import { DEMO_CUSTOMER, DEMO_PASSWORD, seedDemoPeople } from '../../demo-people.ts';
 import { constraintOf } from '../../platform/database/constraints.ts';

@@ -2,7 +2,7 @@ import { dong, type Dong } from '../../kernel/money.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Reader, Trx } from '../../platform/database/database.ts';
 import type { SupportDeps } from './deps.ts';
-import type { Complaint } from './domain/complaint.ts';
+import type { Complaint } from './rules/complaint.ts';
 import { refundLabel } from './notices.ts';
 
 interface Payment {

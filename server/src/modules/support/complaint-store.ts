@@ -3,7 +3,7 @@ import { type Dong, dong } from '../../kernel/money.ts';
 import { countedPage } from '../../platform/database/counted-page.ts';
 import type { Reader, Trx } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-import { type Complaint, type ComplaintMover, type ComplaintState, type ComplaintType, OPEN_STATES, OURS } from './domain/complaint.ts';
+import { type Complaint, type ComplaintMover, type ComplaintState, type ComplaintType, OPEN_STATES, OURS } from './rules/complaint.ts';
 
 export interface ComplaintNote {
   readonly id: string;

@@ -7,14 +7,14 @@ import type { Listeners } from '../../platform/jobs/news.ts';
 import { findComplaint, listComplaints, listNotes, listTypes, readOnePersonRefund } from './complaint-store.ts';
 import { refundableOf } from './compensation.ts';
 import type { SupportDeps } from './deps.ts';
-import { type Complaint, type ComplaintState, type RefundProposal, refundStep } from './domain/complaint.ts';
+import { type Complaint, type ComplaintState, type RefundProposal, refundStep } from './rules/complaint.ts';
 import { SIGNATURES } from './notices.ts';
 import { supportRoutes } from './routes.ts';
-import { openForLost } from './use-cases/open-for-lost.ts';
+import { openForLost } from './open-for-lost.ts';
 import { salesCareOf } from './sales-care.ts';
 import { salesCareRoutes } from './sales-care-routes.ts';
-import { answerComplaint, decideComplaint } from './use-cases/answer-complaint.ts';
-import { changeComplaint, openComplaint, withdrawComplaint, writeNote } from './use-cases/complain.ts';
+import { answerComplaint, decideComplaint } from './answer-complaint.ts';
+import { changeComplaint, openComplaint, withdrawComplaint, writeNote } from './complain.ts';
 import { complaintRow, noteRow } from './wire.ts';
 import { supportPersonalData } from './personal-data.ts';
 

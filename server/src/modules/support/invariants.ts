@@ -1,4 +1,4 @@
-import { allMoves } from './domain/complaint.ts';
+import { allMoves } from './rules/complaint.ts';
 
 const PATHS = allMoves()
   .map(({ from, to }) => `('${from}', '${to}')`)

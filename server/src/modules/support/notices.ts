@@ -1,5 +1,5 @@
 import { dongText } from '../../kernel/wording.ts';
-import type { Complaint } from './domain/complaint.ts';
+import type { Complaint } from './rules/complaint.ts';
 
 /** What a customer is told about a complaint. Vietnamese; one place, so that it can be reviewed. */
 export interface Notice {

@@ -1,5 +1,5 @@
-import { LIMITS } from '@hako/contract/limits';
-import { SUPPORT_MESSAGES } from '@hako/contract/messages/support';
+import { LIMITS } from '@hako/contract/kit/limits';
+import { SUPPORT_MESSAGES } from '@hako/contract/support/messages';
 import {
   answerComplaintEndpoint,
   changeComplaintEndpoint,
@@ -12,11 +12,11 @@ import {
   readDiscussionEndpoint,
   withdrawComplaintEndpoint,
   writeDiscussionEndpoint,
-} from '@hako/contract/support';
+} from '@hako/contract/support/support';
 import { dong } from '../../kernel/money.ts';
 import { refuseUnless } from '../../kernel/refusal.ts';
 import { type Route, route } from '../../platform/http/route.ts';
-import type { Complaint } from './domain/complaint.ts';
+import type { Complaint } from './rules/complaint.ts';
 import type { Support } from './index.ts';
 import { SIGNATURES } from './notices.ts';
 import { noteRow } from './wire.ts';

@@ -1,12 +1,12 @@
-import { LIMITS } from '@hako/contract/limits';
-import { SUPPORT_MESSAGES } from '@hako/contract/messages/support';
+import { LIMITS } from '@hako/contract/kit/limits';
+import { SUPPORT_MESSAGES } from '@hako/contract/support/messages';
 import {
   decideSaleChangeEndpoint,
   listSaleChangesEndpoint,
   rateStaffEndpoint,
   readSalesCareEndpoint,
   requestChangeSaleEndpoint,
-} from '@hako/contract/sales-care';
+} from '@hako/contract/support/sales-care';
 import { type Route, route } from '../../platform/http/route.ts';
 import type { Support } from './index.ts';
 import type { SaleChange } from './sales-care-store.ts';

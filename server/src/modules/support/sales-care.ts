@@ -1,7 +1,7 @@
 import { bind } from '../../kernel/bind.ts';
 import type { SupportDeps } from './deps.ts';
 import { findNewestChange, findRating, listAverages, listOpenChanges, type SaleChange } from './sales-care-store.ts';
-import { decideChange, rateStaff, requestChange } from './use-cases/sales-care.ts';
+import { decideChange, rateStaff, requestChange } from './change-sales.ts';
 
 /** Who looks after a customer, how they are rated, and wishes for somebody else. */
 export function salesCareOf(deps: SupportDeps) {

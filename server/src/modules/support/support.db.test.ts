@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { call } from '../../../test-support/client.ts';
-import { type PretendService, startPretendService, told } from '../../../test-support/pretend-service.ts';
-import { customerToken, staffToken } from '../../../test-support/sign-in.ts';
+import { call } from '../../../test-support/people/client.ts';
+import { type PretendService, startPretendService, told } from '../../../test-support/world/pretend-service.ts';
+import { customerToken, staffToken } from '../../../test-support/people/sign-in.ts';
 import { newId } from '../../kernel/chance.ts';
 import { dongText } from '../../kernel/wording.ts';
 

@@ -1,7 +1,7 @@
-import { SUPPORT_MESSAGES } from '@hako/contract/messages/support';
-import type { ComplaintMessage, ComplaintRow } from '@hako/contract/support';
+import { SUPPORT_MESSAGES } from '@hako/contract/support/messages';
+import type { ComplaintMessage, ComplaintRow } from '@hako/contract/support/support';
 import type { ComplaintNote } from './complaint-store.ts';
-import { type Complaint, mayMove, OPEN_STATES, waitsForUs } from './domain/complaint.ts';
+import { type Complaint, mayMove, OPEN_STATES, waitsForUs } from './rules/complaint.ts';
 
 export interface ComplaintNames {
   readonly typeName: string;

@@ -8,23 +8,23 @@ import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { type BrandName, readBrands } from './domain/brands.ts';
-import { type KeywordReading, minusWords, readKeyword } from './domain/keyword.ts';
-import { keywordOfService } from './domain/translated-keyword.ts';
-import { indexTerms, suggestTerms, type TermIndex } from './domain/suggest.ts';
-import { readTitle, tidyTitle, type TitleReading } from './domain/title.ts';
+import { type BrandName, readBrands } from './rules/brands.ts';
+import { type KeywordReading, minusWords, readKeyword } from './rules/keyword.ts';
+import { keywordOfService } from './rules/translated-keyword.ts';
+import { indexTerms, suggestTerms, type TermIndex } from './rules/suggest.ts';
+import { readTitle, tidyTitle, type TitleReading } from './rules/title.ts';
 import { createKeptTranslations } from './kept-translations.ts';
 import { createLiveGlossary, type LiveGlossary } from './live-glossary.ts';
 import { chooseProvider, type TranslationService } from './providers/choose-provider.ts';
 import type { TranslationProvider } from './providers/provider.ts';
 import { translationRoutes } from './routes.ts';
-import type { ChangeGlossaryDeps } from './use-cases/change-glossary.ts';
+import type { ChangeGlossaryDeps } from './change-glossary.ts';
 import type { Direction } from './translation-store.ts';
 
-export type { KeywordReading } from './domain/keyword.ts';
-export type { BrandName } from './domain/brands.ts';
-export type { TitleReading } from './domain/title.ts';
-export { foldDiacritics } from './domain/fold.ts';
+export type { KeywordReading } from './rules/keyword.ts';
+export type { BrandName } from './rules/brands.ts';
+export type { TitleReading } from './rules/title.ts';
+export { foldDiacritics } from './rules/fold.ts';
 
 export interface Translation {
   /** A Vietnamese search as Japanese keywords. Never fails; asks the service only for words that the glossary does not know. */

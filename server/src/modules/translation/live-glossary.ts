@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import type { Logger } from 'pino';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { type Glossary, readGlossary } from './domain/glossary.ts';
-import { parseGlossary } from './domain/glossary-rows.ts';
+import { type Glossary, readGlossary } from './rules/glossary.ts';
+import { parseGlossary } from './rules/glossary-rows.ts';
 import { findNewestGlossary, type GlossaryVersion } from './glossary-store.ts';
 
 /** The glossary in force in this process: the file of the program until the owner has edited it, then the owner's newest. */

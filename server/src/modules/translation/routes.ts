@@ -1,9 +1,9 @@
 import { bound } from '../../kernel/bind.ts';
-import { changeGlossaryEndpoint, readGlossaryEndpoint } from '@hako/contract/translation';
+import { changeGlossaryEndpoint, readGlossaryEndpoint } from '@hako/contract/translation/translation';
 import { type Route, route } from '../../platform/http/route.ts';
 import type { GlossaryVersion } from './glossary-store.ts';
 import type { Translation } from './index.ts';
-import { type ChangeGlossaryDeps, changeGlossary } from './use-cases/change-glossary.ts';
+import { type ChangeGlossaryDeps, changeGlossary } from './change-glossary.ts';
 
 /** The owner takes the glossary out as one text, edits it in any editor or spreadsheet, and puts it back. */
 export const translationRoutes = (translation: Translation, deps: Omit<ChangeGlossaryDeps, 'live'>): Route[] => {

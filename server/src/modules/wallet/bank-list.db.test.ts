@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pretendSettings } from '../../../../scripts/pretend-settings.ts';
 import { type Simulator, startSimulator } from '../../../../simulator/src/start.ts';
-import { createWalletRig, sepayDelivery, type WalletRig } from '../../../test-support/wallet-rig.ts';
+import { createWalletRig, sepayDelivery, type WalletRig } from '../../../test-support/rigs/wallet-rig.ts';
 import { movableClock } from '../../kernel/clock.ts';
 import { Outage } from '../../kernel/outage.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createWalletRig, sepayDelivery, type WalletRig } from '../../../test-support/wallet-rig.ts';
+import { createWalletRig, sepayDelivery, type WalletRig } from '../../../test-support/rigs/wallet-rig.ts';
 import { systemClock } from '../../kernel/clock.ts';
 
 let rig: WalletRig;

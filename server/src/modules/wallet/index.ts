@@ -1,15 +1,15 @@
 /** The wallet: what a customer can spend, what is promised to a bid or an order, and how money comes in. */
-import { walletDeskRoutes } from './desk-routes.ts';
+import { walletDeskRoutes } from './topping-up/desk-routes.ts';
 import { walletRoutes } from './routes.ts';
-import type { TopUps } from './top-ups.ts';
+import type { TopUps } from './topping-up/top-ups.ts';
 import { walletPersonalData } from './personal-data.ts';
 
-export { createHolds as createWallet } from './holds.ts';
+export { createHolds as createWallet } from './holding/holds.ts';
 export { PART_LABELS } from './labels.ts';
-export { amountInWords } from './amount-in-words.ts';
-export { vietQr } from './domain/vietqr.ts';
-export type { AuditPort } from './top-up-deps.ts';
-export { createTopUps, type TopUps } from './top-ups.ts';
+export { amountInWords } from './statement/amount-in-words.ts';
+export { vietQr } from './topping-up/rules/vietqr.ts';
+export type { AuditPort } from './topping-up/top-up-deps.ts';
+export { createTopUps, type TopUps } from './topping-up/top-ups.ts';
 export type { Hold, HoldCause, PaymentPart, RevenueAccount, Wallet, WalletBalance } from './wallet.ts';
 
 /** Its calls, for `composition.ts`. */

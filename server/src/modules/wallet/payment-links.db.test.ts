@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pretendSettings } from '../../../../scripts/pretend-settings.ts';
 import { type Simulator, startSimulator } from '../../../../simulator/src/start.ts';
-import { cassoDelivery, createWalletRig, payosDelivery, type Signed, sepayDelivery, type WalletRig } from '../../../test-support/wallet-rig.ts';
+import { cassoDelivery, createWalletRig, payosDelivery, type Signed, sepayDelivery, type WalletRig } from '../../../test-support/rigs/wallet-rig.ts';
 import { movableClock } from '../../kernel/clock.ts';
 
 const clock = movableClock(new Date('2026-11-21T05:00:00Z'));

@@ -1,4 +1,4 @@
-import { claimTransferEndpoint, listClaimsEndpoint, withdrawClaimEndpoint } from '@hako/contract/wallet-claims';
+import { claimTransferEndpoint, listClaimsEndpoint, withdrawClaimEndpoint } from '@hako/contract/wallet/claims';
 import {
   cassoWebhookEndpoint,
   exportStatementEndpoint,
@@ -13,17 +13,17 @@ import {
   readTransactionsEndpoint,
   readWalletEndpoint,
   sepayWebhookEndpoint,
-} from '@hako/contract/wallet';
-import { LIMITS } from '@hako/contract/limits';
+} from '@hako/contract/wallet/wallet';
+import { LIMITS } from '@hako/contract/kit/limits';
 import { dong } from '../../kernel/money.ts';
 // Declares `rawBody` of a request.
 import type {} from '../../platform/http/server.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { sendFile } from '../../platform/http/file-reply.ts';
-import { amountInWords } from './amount-in-words.ts';
-import { causeLink } from './cause-link.ts';
+import { amountInWords } from './statement/amount-in-words.ts';
+import { causeLink } from './statement/cause-link.ts';
 import { PAYMENT_METHODS } from './labels.ts';
-import type { TopUps } from './top-ups.ts';
+import type { TopUps } from './topping-up/top-ups.ts';
 import { accountRow, claimRow, statementRow, transferRow } from './wire.ts';
 
 const NEWEST = 20;

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createWalletRig, type WalletRig } from '../../../test-support/wallet-rig.ts';
+import { createWalletRig, type WalletRig } from '../../../test-support/rigs/wallet-rig.ts';
 import { dong } from '../../kernel/money.ts';
 import type { Trx } from '../../platform/database/database.ts';
 import { available, company } from '../ledger/index.ts';

@@ -7,7 +7,7 @@ import type { Trx } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { available, company, createLedger, type Ledger } from '../ledger/index.ts';
 import { ledgerInvariants } from '../ledger/invariants.ts';
-import { createHolds } from './holds.ts';
+import { createHolds } from './holding/holds.ts';
 import { walletInvariants } from './invariants.ts';
 import type { HoldCause, PaymentPart, Wallet } from './wallet.ts';
 

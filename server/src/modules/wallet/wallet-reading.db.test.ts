@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type BankNews, createWalletRig, type Signed, sepayDelivery, type WalletRig } from '../../../test-support/wallet-rig.ts';
+import { type BankNews, createWalletRig, type Signed, sepayDelivery, type WalletRig } from '../../../test-support/rigs/wallet-rig.ts';
 import { readPdf } from '../../../test-support/read-pdf.ts';
 import { readSheet } from '../../../test-support/read-sheet.ts';
 import { movableClock } from '../../kernel/clock.ts';

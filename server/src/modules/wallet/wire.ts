@@ -1,14 +1,14 @@
-import type { StatementRow } from '@hako/contract/wallet';
-import type { DeskTransfer } from '@hako/contract/wallet-desk';
+import type { StatementRow } from '@hako/contract/wallet/wallet';
+import type { DeskTransfer } from '@hako/contract/wallet/desk';
 import type { Static } from 'typebox';
 import { Banks } from 'vietnam-qr-pay';
 import type { Customer } from '../customers/index.ts';
 import type { StatementLine } from '../ledger/index.ts';
-import type { Claim } from './claim-store.ts';
-import { causeLink } from './cause-link.ts';
+import type { Claim } from './topping-up/claim-store.ts';
+import { causeLink } from './statement/cause-link.ts';
 import { KIND_LABELS, PART_LABELS } from './labels.ts';
-import type { Transfer } from './transfer-store.ts';
-import type { TopUpAccount } from './use-cases/read-top-up.ts';
+import type { Transfer } from './topping-up/transfer-store.ts';
+import type { TopUpAccount } from './topping-up/read-top-up.ts';
 
 const changeOf = (line: StatementLine, purse: 'available' | 'held'): number =>
   (line.to === purse ? line.amount : 0) - (line.from === purse ? line.amount : 0);

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@hako/contract/endpoint';
+import type { Endpoint } from '@hako/contract/kit/endpoint';
 import { REFUSALS } from '@hako/contract/refusals';
 import type { FastifyInstance } from 'fastify';
 

@@ -1,4 +1,4 @@
-import type { RefusalReply } from '@hako/contract/endpoint';
+import type { RefusalReply } from '@hako/contract/kit/endpoint';
 import { REFUSALS, type RefusalCode } from '@hako/contract/refusals';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Outage } from '../../kernel/outage.ts';

@@ -1,4 +1,4 @@
-import { liveEndpoint } from '@hako/contract/live';
+import { liveEndpoint } from '@hako/contract/kit/live';
 import type { Live, LiveMessage } from '../live.ts';
 import { type Caller, type Route, route } from './route.ts';
 

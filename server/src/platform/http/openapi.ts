@@ -1,4 +1,4 @@
-import type { Access, Endpoint } from '@hako/contract/endpoint';
+import type { Access, Endpoint } from '@hako/contract/kit/endpoint';
 import { REFUSALS } from '@hako/contract/refusals';
 
 /** The contract as an OpenAPI 3.1 document: the endpoints are JSON Schemas already. */

@@ -1,4 +1,4 @@
-import type { Access } from '@hako/contract/endpoint';
+import type { Access } from '@hako/contract/kit/endpoint';
 import type { RefusalCode } from '@hako/contract/refusals';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../../kernel/refusal.ts';

@@ -1,4 +1,4 @@
-import type { Endpoint, EndpointInput, EndpointReply, StaffRole } from '@hako/contract/endpoint';
+import type { Endpoint, EndpointInput, EndpointReply, StaffRole } from '@hako/contract/kit/endpoint';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** A signed-in person. `canWrite` is false when only the session cookie proves it: a cookie never authenticates a write alone. */

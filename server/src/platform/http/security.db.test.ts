@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openOutbox, type Outbox } from '../../../test-support/outbox.ts';
+import { openOutbox, type Outbox } from '../../../test-support/world/outbox.ts';
 import { onlyProcess } from '../../../test-support/only-process.ts';
 import { createTestPlatform, type TestPlatform } from '../../../test-support/test-platform.ts';
 import { compose } from '../../composition.ts';

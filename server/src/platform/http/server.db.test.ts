@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Type } from 'typebox';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { endpoint } from '@hako/contract/endpoint';
+import { endpoint } from '@hako/contract/kit/endpoint';
 import type { FastifyInstance } from 'fastify';
 import { createTestPlatform, type TestPlatform } from '../../../test-support/test-platform.ts';
 import { Outage } from '../../kernel/outage.ts';

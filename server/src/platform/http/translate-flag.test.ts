@@ -1,5 +1,5 @@
-import { searchAuctionEndpoint } from '@hako/contract/marketplaces';
-import { listTopKeywordsEndpoint } from '@hako/contract/discovery';
+import { searchAuctionEndpoint } from '@hako/contract/marketplaces/marketplaces';
+import { listTopKeywordsEndpoint } from '@hako/contract/search/discovery';
 import type { FastifyRequest } from 'fastify';
 import { expect, it } from 'vitest';
 import { prepareChecks } from './validation.ts';

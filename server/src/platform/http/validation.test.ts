@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { Type } from 'typebox';
 import { describe, expect, it } from 'vitest';
-import { endpoint } from '@hako/contract/endpoint';
+import { endpoint } from '@hako/contract/kit/endpoint';
 import { prepareChecks } from './validation.ts';
 
 const search = endpoint({

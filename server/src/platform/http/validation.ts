@@ -1,4 +1,4 @@
-import type { Endpoint } from '@hako/contract/endpoint';
+import type { Endpoint } from '@hako/contract/kit/endpoint';
 import type { FastifyRequest } from 'fastify';
 import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';

@@ -1,4 +1,4 @@
-import type { BillRow } from '@hako/contract/billing';
+import type { BillRow } from '@hako/contract/billing/slips';
 import { formatDong } from '../../text/money.ts';
 import styles from './bill-card.module.css';
 

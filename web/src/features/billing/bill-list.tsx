@@ -1,4 +1,4 @@
-import { type BillRow, payBillsEndpoint } from '@hako/contract/billing';
+import { type BillRow, payBillsEndpoint } from '@hako/contract/billing/slips';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { call } from '../../api/client.ts';
@@ -6,11 +6,11 @@ import { isTheirs } from '../../api/refusal.ts';
 import { useAction } from '../../api/use-action.ts';
 import { formatDong } from '../../text/money.ts';
 import { vi } from '../../text/vi.ts';
-import { Button } from '../../ui/button.tsx';
-import { Stack } from '../../ui/card.tsx';
-import { ChoiceBar } from '../../ui/choice-bar.tsx';
-import { Banner } from '../../ui/states.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { Button } from '../../ui/forms/button.tsx';
+import { Stack } from '../../ui/frames/card.tsx';
+import { ChoiceBar } from '../../ui/forms/choice-bar.tsx';
+import { Banner } from '../../ui/frames/states.tsx';
+import { toast } from '../../ui/frames/toast.tsx';
 import { BillCard } from './bill-card.tsx';
 import { type Outcome, PayOutcome } from './pay-outcome.tsx';
 

@@ -1,11 +1,11 @@
-import type { CodRow } from '@hako/contract/bill-cods';
+import type { CodRow } from '@hako/contract/billing/cash-on-delivery';
 import { Link } from 'react-router';
 import type { Static } from 'typebox';
 import { formatPhone } from '../../text/contact.ts';
 import { formatDay } from '../../text/time.ts';
-import { Card, Row, Stack } from '../../ui/card.tsx';
-import { Dong } from '../../ui/money.tsx';
-import { Tag } from '../../ui/tag.tsx';
+import { Card, Row, Stack } from '../../ui/frames/card.tsx';
+import { Dong } from '../../ui/figures/money.tsx';
+import { Tag } from '../../ui/figures/tag.tsx';
 import styles from './bill-card.module.css';
 
 type Cod = Static<typeof CodRow>;

@@ -1,12 +1,12 @@
-import type { payBillsEndpoint } from '@hako/contract/billing';
-import type { EndpointReply } from '@hako/contract/endpoint';
+import type { payBillsEndpoint } from '@hako/contract/billing/slips';
+import type { EndpointReply } from '@hako/contract/kit/endpoint';
 import { formatDong } from '../../text/money.ts';
 import { vi } from '../../text/vi.ts';
 import { topUpPath } from '../../text/ways-out.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Row, Stack } from '../../ui/card.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
-import { Tag } from '../../ui/tag.tsx';
+import { Button, ButtonLink } from '../../ui/forms/button.tsx';
+import { Row, Stack } from '../../ui/frames/card.tsx';
+import { Sheet } from '../../ui/frames/sheet.tsx';
+import { Tag } from '../../ui/figures/tag.tsx';
 import styles from './bill-card.module.css';
 
 export type Outcome = EndpointReply<typeof payBillsEndpoint>['bills'][number];

@@ -1,10 +1,10 @@
-import { printBillsEndpoint } from '@hako/contract/bill-papers';
+import { printBillsEndpoint } from '@hako/contract/billing/papers';
 import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
 import { vi } from '../../text/vi.ts';
-import { Button } from '../../ui/button.tsx';
-import { Row } from '../../ui/card.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { Button } from '../../ui/forms/button.tsx';
+import { Row } from '../../ui/frames/card.tsx';
+import { toast } from '../../ui/frames/toast.tsx';
 
 const WINDOW_BLOCKED = 'Trình duyệt đã chặn cửa sổ in. Bạn hãy cho phép mở cửa sổ mới rồi bấm lại.';
 

@@ -1,6 +1,6 @@
-import { type AddressRow, listAddressesEndpoint } from '@hako/contract/addresses';
-import type { BillRow } from '@hako/contract/billing';
-import { askRedeliveryEndpoint } from '@hako/contract/redelivery';
+import { type AddressRow, listAddressesEndpoint } from '@hako/contract/customers/addresses';
+import type { BillRow } from '@hako/contract/billing/slips';
+import { askRedeliveryEndpoint } from '@hako/contract/billing/redelivery';
 import { useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import type { Static } from 'typebox';
@@ -9,12 +9,12 @@ import { useAction } from '../../api/use-action.ts';
 import { formatPhone } from '../../text/contact.ts';
 import { formatDong } from '../../text/money.ts';
 import { vi } from '../../text/vi.ts';
-import { Button } from '../../ui/button.tsx';
-import { Form } from '../../ui/form.tsx';
-import { Checkbox, Select, TextInput } from '../../ui/inputs.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
-import { Banner } from '../../ui/states.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { Button } from '../../ui/forms/button.tsx';
+import { Form } from '../../ui/forms/form.tsx';
+import { Checkbox, Select, TextInput } from '../../ui/forms/inputs.tsx';
+import { Sheet } from '../../ui/frames/sheet.tsx';
+import { Banner } from '../../ui/frames/states.tsx';
+import { toast } from '../../ui/frames/toast.tsx';
 
 type Redelivery = NonNullable<BillRow['redelivery']>;
 /** In the list of addresses: as it is. */

@@ -1,11 +1,11 @@
-import { creditByHandEndpoint } from '@hako/contract/wallet-desk';
+import { creditByHandEndpoint } from '@hako/contract/wallet/desk';
 import { useState } from 'react';
 import { call } from '../../api/client.ts';
 import { formatDong } from '../../text/money.ts';
-import { Button } from '../../ui/button.tsx';
-import { Form } from '../../ui/form.tsx';
-import { MoneyInput, TextInput } from '../../ui/inputs.tsx';
-import { useTask } from '../desk/use-task.ts';
+import { Button } from '../../ui/forms/button.tsx';
+import { Form } from '../../ui/forms/form.tsx';
+import { MoneyInput, TextInput } from '../../ui/forms/inputs.tsx';
+import { useTask } from '../desk/queue/use-task.ts';
 
 /** Money into a customer's wallet that no transfer brought, within what one person may give. */
 export function CreditForm() {

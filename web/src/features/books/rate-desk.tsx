@@ -4,18 +4,18 @@ import {
   LEAST_SELL_X100,
   MOST_SELL_X100,
   type readWaitingRateEndpoint,
-} from '@hako/contract/exchange-rates';
-import type { EndpointReply } from '@hako/contract/endpoint';
+} from '@hako/contract/pricing/exchange-rates';
+import type { EndpointReply } from '@hako/contract/kit/endpoint';
 import { useState } from 'react';
 import { call } from '../../api/client.ts';
 import { formatPercent } from '../../text/money.ts';
 import { formatAgo, formatMoment, timestampOf } from '../../text/time.ts';
-import { Button } from '../../ui/button.tsx';
-import { Facts, Row, Stack } from '../../ui/card.tsx';
-import { Form, RefusalNote } from '../../ui/form.tsx';
-import { MoneyInput } from '../../ui/inputs.tsx';
-import { Banner } from '../../ui/states.tsx';
-import { useTask } from '../desk/use-task.ts';
+import { Button } from '../../ui/forms/button.tsx';
+import { Facts, Row, Stack } from '../../ui/frames/card.tsx';
+import { Form, RefusalNote } from '../../ui/forms/form.tsx';
+import { MoneyInput } from '../../ui/forms/inputs.tsx';
+import { Banner } from '../../ui/frames/states.tsx';
+import { useTask } from '../desk/queue/use-task.ts';
 
 type Board = EndpointReply<typeof readWaitingRateEndpoint>;
 type Reading = NonNullable<Board['good']>;

@@ -1,16 +1,22 @@
-import { acceptCartPricesEndpoint, type CartEntry, type checkCartEndpoint, removeFromCartEndpoint, updateCartEndpoint } from '@hako/contract/cart';
-import type { EndpointReply } from '@hako/contract/endpoint';
+import {
+  acceptCartPricesEndpoint,
+  type CartEntry,
+  type checkCartEndpoint,
+  removeFromCartEndpoint,
+  updateCartEndpoint,
+} from '@hako/contract/cart/cart';
+import type { EndpointReply } from '@hako/contract/kit/endpoint';
 import { IconBuildingStore, IconMinus, IconPlus, IconTrash } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
 import { itemPath } from '../../text/sites.ts';
-import { Button, IconButton } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/inputs.tsx';
-import { Yen } from '../../ui/money.tsx';
-import { Picture } from '../../ui/picture.tsx';
-import { Banner } from '../../ui/states.tsx';
-import { Tag } from '../../ui/tag.tsx';
+import { Button, IconButton } from '../../ui/forms/button.tsx';
+import { Checkbox } from '../../ui/forms/inputs.tsx';
+import { Yen } from '../../ui/figures/money.tsx';
+import { Picture } from '../../ui/frames/picture.tsx';
+import { Banner } from '../../ui/frames/states.tsx';
+import { Tag } from '../../ui/figures/tag.tsx';
 import styles from './cart.module.css';
 
 export type CheckedCart = EndpointReply<typeof checkCartEndpoint>;

@@ -1,15 +1,15 @@
-import type { EndpointReply } from '@hako/contract/endpoint';
-import { decideFeedbackEndpoint, type listDeskFeedbacksEndpoint } from '@hako/contract/feedbacks';
+import type { EndpointReply } from '@hako/contract/kit/endpoint';
+import { decideFeedbackEndpoint, type listDeskFeedbacksEndpoint } from '@hako/contract/content/feedbacks';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
 import { formatMoment } from '../../text/time.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card, Row, Stack } from '../../ui/card.tsx';
-import { RefusalNote } from '../../ui/form.tsx';
-import { TextArea } from '../../ui/inputs.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { Button } from '../../ui/forms/button.tsx';
+import { Card, Row, Stack } from '../../ui/frames/card.tsx';
+import { RefusalNote } from '../../ui/forms/form.tsx';
+import { TextArea } from '../../ui/forms/inputs.tsx';
+import { toast } from '../../ui/frames/toast.tsx';
 import { Stars } from './feedback-list.tsx';
 
 export type DeskFeedback = EndpointReply<typeof listDeskFeedbacksEndpoint>['data']['results'][number];

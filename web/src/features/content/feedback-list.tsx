@@ -1,5 +1,5 @@
-import type { EndpointReply } from '@hako/contract/endpoint';
-import type { listFeedbacksEndpoint } from '@hako/contract/feedbacks';
+import type { EndpointReply } from '@hako/contract/kit/endpoint';
+import type { listFeedbacksEndpoint } from '@hako/contract/content/feedbacks';
 import { IconStar, IconStarFilled } from '@tabler/icons-react';
 import { formatDay } from '../../text/time.ts';
 import styles from './feedback.module.css';

@@ -1,13 +1,13 @@
-import { writeFeedbackEndpoint } from '@hako/contract/feedbacks';
+import { writeFeedbackEndpoint } from '@hako/contract/content/feedbacks';
 import { useState } from 'react';
 import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
-import { Button } from '../../ui/button.tsx';
-import { Row, Stack } from '../../ui/card.tsx';
-import { RefusalNote } from '../../ui/form.tsx';
-import { Select, TextArea } from '../../ui/inputs.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { Button } from '../../ui/forms/button.tsx';
+import { Row, Stack } from '../../ui/frames/card.tsx';
+import { RefusalNote } from '../../ui/forms/form.tsx';
+import { Select, TextArea } from '../../ui/forms/inputs.tsx';
+import { Sheet } from '../../ui/frames/sheet.tsx';
+import { toast } from '../../ui/frames/toast.tsx';
 
 const RATINGS = ['5', '4', '3', '2', '1'].map((value) => ({ value, label: `${value} sao` }));
 const LEAST = 10;

@@ -1,14 +1,14 @@
-import { addAddressEndpoint, type AddressRow, editAddressEndpoint } from '@hako/contract/addresses';
-import type { EndpointInput } from '@hako/contract/endpoint';
-import { listCitiesEndpoint, type ProvinceRow } from '@hako/contract/places';
+import { addAddressEndpoint, type AddressRow, editAddressEndpoint } from '@hako/contract/customers/addresses';
+import type { EndpointInput } from '@hako/contract/kit/endpoint';
+import { listCitiesEndpoint, type ProvinceRow } from '@hako/contract/places/places';
 import { useEffect, useState } from 'react';
 import type { Static } from 'typebox';
 import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
 import { vi } from '../../text/vi.ts';
-import { Button } from '../../ui/button.tsx';
-import { Form } from '../../ui/form.tsx';
-import { Checkbox, Select, TextInput } from '../../ui/inputs.tsx';
+import { Button } from '../../ui/forms/button.tsx';
+import { Form } from '../../ui/forms/form.tsx';
+import { Checkbox, Select, TextInput } from '../../ui/forms/inputs.tsx';
 import { OldWardSearch } from './old-ward-search.tsx';
 
 type Body = EndpointInput<typeof addAddressEndpoint>['body'];

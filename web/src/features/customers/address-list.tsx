@@ -1,4 +1,4 @@
-import { type AddressRow, editAddressEndpoint, removeAddressEndpoint } from '@hako/contract/addresses';
+import { type AddressRow, editAddressEndpoint, removeAddressEndpoint } from '@hako/contract/customers/addresses';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { Static } from 'typebox';
@@ -6,12 +6,12 @@ import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
 import { formatPhone } from '../../text/contact.ts';
 import { vi } from '../../text/vi.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card, Row, Stack } from '../../ui/card.tsx';
-import { RefusalNote } from '../../ui/form.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
-import { Tag } from '../../ui/tag.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { Button } from '../../ui/forms/button.tsx';
+import { Card, Row, Stack } from '../../ui/frames/card.tsx';
+import { RefusalNote } from '../../ui/forms/form.tsx';
+import { Sheet } from '../../ui/frames/sheet.tsx';
+import { Tag } from '../../ui/figures/tag.tsx';
+import { toast } from '../../ui/frames/toast.tsx';
 
 type Address = Static<typeof AddressRow>;
 

@@ -1,14 +1,14 @@
-import { updateProfileEndpoint } from '@hako/contract/customers';
-import { uploadFileEndpoint } from '@hako/contract/files';
+import { updateProfileEndpoint } from '@hako/contract/customers/customers';
+import { uploadFileEndpoint } from '@hako/contract/files/files';
 import { IconUser } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useRevalidator } from 'react-router';
 import { call, upload } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
 import { vi } from '../../text/vi.ts';
-import { Button } from '../../ui/button.tsx';
-import { Banner } from '../../ui/states.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { Button } from '../../ui/forms/button.tsx';
+import { Banner } from '../../ui/frames/states.tsx';
+import { toast } from '../../ui/frames/toast.tsx';
 import styles from './avatar-input.module.css';
 
 /** The customer's picture: chosen, cut to a square by the server, shown at once; or taken away again. */

@@ -1,13 +1,13 @@
-import { findOldWardsEndpoint, type WardRow } from '@hako/contract/places';
+import { findOldWardsEndpoint, type WardRow } from '@hako/contract/places/places';
 import { useState } from 'react';
 import type { Static } from 'typebox';
 import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
-import { Button } from '../../ui/button.tsx';
-import { Row, Stack } from '../../ui/card.tsx';
-import { RefusalNote } from '../../ui/form.tsx';
-import { TextInput } from '../../ui/inputs.tsx';
-import { Banner } from '../../ui/states.tsx';
+import { Button } from '../../ui/forms/button.tsx';
+import { Row, Stack } from '../../ui/frames/card.tsx';
+import { RefusalNote } from '../../ui/forms/form.tsx';
+import { TextInput } from '../../ui/forms/inputs.tsx';
+import { Banner } from '../../ui/frames/states.tsx';
 
 type Commune = Static<typeof WardRow>;
 

@@ -1,4 +1,4 @@
-import { type Profile, updateProfileEndpoint } from '@hako/contract/customers';
+import { type Profile, updateProfileEndpoint } from '@hako/contract/customers/customers';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { Static } from 'typebox';
@@ -6,11 +6,11 @@ import { call } from '../../api/client.ts';
 import { isTheirs } from '../../api/refusal.ts';
 import { useAction } from '../../api/use-action.ts';
 import { vi } from '../../text/vi.ts';
-import { Button } from '../../ui/button.tsx';
-import { Form } from '../../ui/form.tsx';
-import { Select, TextInput } from '../../ui/inputs.tsx';
-import { Banner } from '../../ui/states.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { Button } from '../../ui/forms/button.tsx';
+import { Form } from '../../ui/forms/form.tsx';
+import { Select, TextInput } from '../../ui/forms/inputs.tsx';
+import { Banner } from '../../ui/frames/states.tsx';
+import { toast } from '../../ui/frames/toast.tsx';
 
 const GENDERS = [
   { value: '', label: 'Không nêu' },

@@ -1,4 +1,4 @@
-import { listMyFavoritesEndpoint } from '@hako/contract/favorites';
+import { listMyFavoritesEndpoint } from '@hako/contract/favorites/favorites';
 import { useEffect, useSyncExternalStore } from 'react';
 import { call } from '../../api/client.ts';
 

@@ -1,10 +1,10 @@
-import { toggleFavoriteEndpoint } from '@hako/contract/favorites';
+import { toggleFavoriteEndpoint } from '@hako/contract/favorites/favorites';
 import { IconHeart, IconHeartFilled } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
 import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
 import { vi } from '../../text/vi.ts';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/frames/toast.tsx';
 import { markFavorite, useIsFavorite } from './favorite-codes.ts';
 import styles from './favorites.module.css';
 

@@ -1,13 +1,13 @@
-import { type PriceWatch as PriceWatchRow, watchPriceEndpoint } from '@hako/contract/price-watches';
+import { type PriceWatch as PriceWatchRow, watchPriceEndpoint } from '@hako/contract/favorites/price-watches';
 import { useState } from 'react';
 import type { Static } from 'typebox';
 import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
 import { formatYen } from '../../text/money.ts';
 import { formatMoment } from '../../text/time.ts';
-import { Button } from '../../ui/button.tsx';
-import { Checkbox, MoneyInput } from '../../ui/inputs.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { Button } from '../../ui/forms/button.tsx';
+import { Checkbox, MoneyInput } from '../../ui/forms/inputs.tsx';
+import { toast } from '../../ui/frames/toast.tsx';
 import styles from './price-watch.module.css';
 
 type Watch = Static<typeof PriceWatchRow>;

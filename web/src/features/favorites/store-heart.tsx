@@ -1,11 +1,11 @@
-import { addFavoriteStoreEndpoint, listFavoriteStoresEndpoint } from '@hako/contract/favorites';
+import { addFavoriteStoreEndpoint, listFavoriteStoresEndpoint } from '@hako/contract/favorites/favorites';
 import { IconHeart, IconHeartFilled } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
-import { Button } from '../../ui/button.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { Button } from '../../ui/forms/button.tsx';
+import { toast } from '../../ui/frames/toast.tsx';
 
 /** What is kept of a seller. */
 export interface KeepableStore {

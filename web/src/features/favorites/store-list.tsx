@@ -1,9 +1,9 @@
-import type { FavoriteStore } from '@hako/contract/favorites';
+import type { FavoriteStore } from '@hako/contract/favorites/favorites';
 import { Link } from 'react-router';
 import type { Static } from 'typebox';
 import { sellerPath, siteName } from '../../text/sites.ts';
 import { formatDay } from '../../text/time.ts';
-import { Picture } from '../../ui/picture.tsx';
+import { Picture } from '../../ui/frames/picture.tsx';
 import styles from './favorites.module.css';
 import { StoreHeart } from './store-heart.tsx';
 

@@ -1,4 +1,4 @@
-import { readSessionEndpoint } from '@hako/contract/customers';
+import { readSessionEndpoint } from '@hako/contract/customers/customers';
 import { type RouterContextProvider, useRouteLoaderData } from 'react-router';
 import { loadOr } from '../../api/load.ts';
 

@@ -1,17 +1,17 @@
-import { joinParcelsEndpoint, type ParcelRow, rehearseParcelEndpoint, splitParcelEndpoint } from '@hako/contract/parcels';
+import { joinParcelsEndpoint, type ParcelRow, rehearseParcelEndpoint, splitParcelEndpoint } from '@hako/contract/logistics/parcels';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { call } from '../../api/client.ts';
 import { type Action, useAction } from '../../api/use-action.ts';
 import { formatWeight } from '../../text/money.ts';
 import { vi } from '../../text/vi.ts';
-import { Button } from '../../ui/button.tsx';
-import { Row, Stack } from '../../ui/card.tsx';
-import { ChoiceBar } from '../../ui/choice-bar.tsx';
-import { RefusalNote } from '../../ui/form.tsx';
-import { Checkbox } from '../../ui/inputs.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { Button } from '../../ui/forms/button.tsx';
+import { Row, Stack } from '../../ui/frames/card.tsx';
+import { ChoiceBar } from '../../ui/forms/choice-bar.tsx';
+import { RefusalNote } from '../../ui/forms/form.tsx';
+import { Checkbox } from '../../ui/forms/inputs.tsx';
+import { Sheet } from '../../ui/frames/sheet.tsx';
+import { toast } from '../../ui/frames/toast.tsx';
 
 /** What a customer asks the warehouse: said with a toast, and the parcels are read again. */
 export function useWish<I>(ask: (input: I, idempotencyKey: string) => Promise<unknown>, done: string): Action<I, true> {

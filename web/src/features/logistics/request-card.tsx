@@ -1,14 +1,14 @@
-import { cancelParcelRequestEndpoint, chooseBoxEndpoint, type ParcelRequestRow } from '@hako/contract/parcels';
+import { cancelParcelRequestEndpoint, chooseBoxEndpoint, type ParcelRequestRow } from '@hako/contract/logistics/parcels';
 import { call } from '../../api/client.ts';
 import { formatDong, formatWeight } from '../../text/money.ts';
 import { formatMoment } from '../../text/time.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card, Stack } from '../../ui/card.tsx';
-import { Countdown } from '../../ui/countdown.tsx';
-import { RefusalNote } from '../../ui/form.tsx';
-import { Dong } from '../../ui/money.tsx';
-import { PhotoRow } from '../../ui/photo-picker.tsx';
-import { Tag } from '../../ui/tag.tsx';
+import { Button } from '../../ui/forms/button.tsx';
+import { Card, Stack } from '../../ui/frames/card.tsx';
+import { Countdown } from '../../ui/figures/countdown.tsx';
+import { RefusalNote } from '../../ui/forms/form.tsx';
+import { Dong } from '../../ui/figures/money.tsx';
+import { PhotoRow } from '../../ui/forms/photo-picker.tsx';
+import { Tag } from '../../ui/figures/tag.tsx';
 import { useWish } from './parcel-wishes.tsx';
 import styles from './parcels.module.css';
 

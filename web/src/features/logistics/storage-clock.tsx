@@ -1,4 +1,4 @@
-import type { ParcelRow } from '@hako/contract/parcels';
+import type { ParcelRow } from '@hako/contract/logistics/parcels';
 import { formatDong } from '../../text/money.ts';
 import { formatDay } from '../../text/time.ts';
 import styles from './parcels.module.css';

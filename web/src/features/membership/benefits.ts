@@ -1,4 +1,4 @@
-import type { Level } from '@hako/contract/membership';
+import type { Level } from '@hako/contract/membership/membership';
 import type { Static } from 'typebox';
 
 type Benefits = Pick<

@@ -1,4 +1,4 @@
-import { activateVipEndpoint, cancelVipEndpoint, type ActiveVip, type VipPlan } from '@hako/contract/membership';
+import { activateVipEndpoint, cancelVipEndpoint, type ActiveVip, type VipPlan } from '@hako/contract/membership/membership';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { Static } from 'typebox';
@@ -7,12 +7,12 @@ import { useAction } from '../../api/use-action.ts';
 import { formatDong } from '../../text/money.ts';
 import { formatDay } from '../../text/time.ts';
 import { vi } from '../../text/vi.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card, Facts, Row, Stack } from '../../ui/card.tsx';
-import { RefusalNote } from '../../ui/form.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
-import { Tag } from '../../ui/tag.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { Button } from '../../ui/forms/button.tsx';
+import { Card, Facts, Row, Stack } from '../../ui/frames/card.tsx';
+import { RefusalNote } from '../../ui/forms/form.tsx';
+import { Sheet } from '../../ui/frames/sheet.tsx';
+import { Tag } from '../../ui/figures/tag.tsx';
+import { toast } from '../../ui/frames/toast.tsx';
 import { benefitRows } from './benefits.ts';
 
 /** A plan: what it gives and costs. `obstacle` says why it cannot be bought now. */

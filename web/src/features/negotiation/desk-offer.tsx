@@ -1,17 +1,17 @@
-import { answerOfferEndpoint, type DeskOffer } from '@hako/contract/negotiation';
+import { answerOfferEndpoint, type DeskOffer } from '@hako/contract/negotiation/negotiation';
 import { useState } from 'react';
 import type { Static } from 'typebox';
 import { call } from '../../api/client.ts';
 import { formatMoment } from '../../text/time.ts';
-import { Button } from '../../ui/button.tsx';
-import { Row } from '../../ui/card.tsx';
-import { RefusalNote } from '../../ui/form.tsx';
-import { MoneyInput, TextInput } from '../../ui/inputs.tsx';
-import { Dong, Yen } from '../../ui/money.tsx';
-import { Banner } from '../../ui/states.tsx';
-import { WithReason } from '../desk/with-reason.tsx';
-import { ListingWork } from '../desk/listing-work.tsx';
-import { useTask } from '../desk/use-task.ts';
+import { Button } from '../../ui/forms/button.tsx';
+import { Row } from '../../ui/frames/card.tsx';
+import { RefusalNote } from '../../ui/forms/form.tsx';
+import { MoneyInput, TextInput } from '../../ui/forms/inputs.tsx';
+import { Dong, Yen } from '../../ui/figures/money.tsx';
+import { Banner } from '../../ui/frames/states.tsx';
+import { WithReason } from '../desk/queue/with-reason.tsx';
+import { ListingWork } from '../desk/orders/listing-work.tsx';
+import { useTask } from '../desk/queue/use-task.ts';
 
 type Offer = Static<typeof DeskOffer>;
 interface Answer {

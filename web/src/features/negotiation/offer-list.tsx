@@ -1,17 +1,17 @@
-import { moveOfferEndpoint, type OfferRow } from '@hako/contract/negotiation';
+import { moveOfferEndpoint, type OfferRow } from '@hako/contract/negotiation/negotiation';
 import { Link, useRevalidator } from 'react-router';
 import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
 import { autoTranslate } from '../../device/settings.ts';
 import { formatMoment } from '../../text/time.ts';
-import { Button } from '../../ui/button.tsx';
-import { Countdown } from '../../ui/countdown.tsx';
-import { RefusalNote } from '../../ui/form.tsx';
-import { Dong, Yen } from '../../ui/money.tsx';
-import { Picture } from '../../ui/picture.tsx';
-import { Tag } from '../../ui/tag.tsx';
-import { toast } from '../../ui/toast.tsx';
-import styles from '../../ui/goods-card.module.css';
+import { Button } from '../../ui/forms/button.tsx';
+import { Countdown } from '../../ui/figures/countdown.tsx';
+import { RefusalNote } from '../../ui/forms/form.tsx';
+import { Dong, Yen } from '../../ui/figures/money.tsx';
+import { Picture } from '../../ui/frames/picture.tsx';
+import { Tag } from '../../ui/figures/tag.tsx';
+import { toast } from '../../ui/frames/toast.tsx';
+import styles from '../../ui/frames/goods-card.module.css';
 import { isOpenOffer, MOVER_WORDS, OFFER_TONES } from './offer-words.ts';
 
 /** My price requests, one card each: what was asked, what the seller said, what is held, what happened when. */

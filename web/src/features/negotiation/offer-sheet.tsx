@@ -1,18 +1,18 @@
-import { checkOfferEndpoint, createOfferEndpoint } from '@hako/contract/negotiation';
+import { checkOfferEndpoint, createOfferEndpoint } from '@hako/contract/negotiation/negotiation';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
 import { languageOf } from '../../text/language.ts';
 import { formatYen } from '../../text/money.ts';
-import { Button } from '../../ui/button.tsx';
-import { Facts, Stack } from '../../ui/card.tsx';
-import { RefusalNote } from '../../ui/form.tsx';
-import { Checkbox, MoneyInput, TextArea } from '../../ui/inputs.tsx';
-import { Dong, Yen } from '../../ui/money.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
-import { Banner } from '../../ui/states.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { Button } from '../../ui/forms/button.tsx';
+import { Facts, Stack } from '../../ui/frames/card.tsx';
+import { RefusalNote } from '../../ui/forms/form.tsx';
+import { Checkbox, MoneyInput, TextArea } from '../../ui/forms/inputs.tsx';
+import { Dong, Yen } from '../../ui/figures/money.tsx';
+import { Sheet } from '../../ui/frames/sheet.tsx';
+import { Banner } from '../../ui/frames/states.tsx';
+import { toast } from '../../ui/frames/toast.tsx';
 
 const TYPING_PAUSE_MS = 400;
 /** Sellers mostly say yes to about a tenth off. */

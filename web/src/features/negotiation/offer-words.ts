@@ -1,4 +1,4 @@
-import type { OfferRow } from '@hako/contract/negotiation';
+import type { OfferRow } from '@hako/contract/negotiation/negotiation';
 
 type Tone = 'plain' | 'good' | 'bad' | 'act' | 'estimate';
 

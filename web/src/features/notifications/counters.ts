@@ -1,6 +1,6 @@
-import { listRunningBidsEndpoint } from '@hako/contract/running-bids';
-import { listCartEndpoint } from '@hako/contract/cart';
-import { countNotificationsEndpoint } from '@hako/contract/notifications';
+import { listRunningBidsEndpoint } from '@hako/contract/bidding/running';
+import { listCartEndpoint } from '@hako/contract/cart/cart';
+import { countNotificationsEndpoint } from '@hako/contract/notifications/notifications';
 import { type RouterContextProvider, useRouteLoaderData } from 'react-router';
 import { loadOr } from '../../api/load.ts';
 

@@ -4,7 +4,7 @@ import { useLive } from '../../api/live.ts';
 import { useRefresh } from '../../api/use-refresh.ts';
 import { remembered } from '../../device/remembered.ts';
 import { vi } from '../../text/vi.ts';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/frames/toast.tsx';
 
 /** Several news at once cause one reading, in milliseconds. */
 const gatherMs = 400;

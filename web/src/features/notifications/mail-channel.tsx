@@ -1,11 +1,11 @@
-import { testChannelEndpoint } from '@hako/contract/notification-channels';
+import { testChannelEndpoint } from '@hako/contract/notifications/channels';
 import { Link } from 'react-router';
 import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
-import { Button } from '../../ui/button.tsx';
-import { Stack } from '../../ui/card.tsx';
-import { RefusalNote } from '../../ui/form.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { Button } from '../../ui/forms/button.tsx';
+import { Stack } from '../../ui/frames/card.tsx';
+import { RefusalNote } from '../../ui/forms/form.tsx';
+import { toast } from '../../ui/frames/toast.tsx';
 
 /** Where mails go, and a test of it. */
 export function MailChannel({ address }: { readonly address: string | null }) {

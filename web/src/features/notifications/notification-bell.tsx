@@ -1,7 +1,7 @@
 import { IconBell } from '@tabler/icons-react';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { Skeleton } from '../../ui/states.tsx';
-import { Badge } from '../../ui/tag.tsx';
+import { Skeleton } from '../../ui/frames/states.tsx';
+import { Badge } from '../../ui/figures/tag.tsx';
 import styles from './notification-bell.module.css';
 import { useCollected } from './use-collected.ts';
 

@@ -3,8 +3,8 @@ import {
   type NotificationRow,
   readAllNotificationsEndpoint,
   readNotificationsEndpoint,
-} from '@hako/contract/notifications';
-import { LIMITS } from '@hako/contract/limits';
+} from '@hako/contract/notifications/notifications';
+import { LIMITS } from '@hako/contract/kit/limits';
 import { useCallback, useEffect, useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import type { Static } from 'typebox';
@@ -14,11 +14,11 @@ import { useAction } from '../../api/use-action.ts';
 import { notificationFilter } from '../../device/settings.ts';
 import { formatAgo } from '../../text/time.ts';
 import { vi } from '../../text/vi.ts';
-import { Button } from '../../ui/button.tsx';
-import { useNow } from '../../ui/now.ts';
-import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { Button } from '../../ui/forms/button.tsx';
+import { useNow } from '../../ui/figures/now.ts';
+import { EmptyState, ErrorState, Skeleton } from '../../ui/frames/states.tsx';
+import { Tabs } from '../../ui/frames/tabs.tsx';
+import { toast } from '../../ui/frames/toast.tsx';
 import styles from './notification-bell.module.css';
 import type { Collected } from './use-collected.ts';
 

@@ -3,7 +3,7 @@ import {
   type NotificationRow,
   reactToNotificationEndpoint,
   readNotificationsEndpoint,
-} from '@hako/contract/notifications';
+} from '@hako/contract/notifications/notifications';
 import { IconThumbDown, IconThumbUp, IconTrash } from '@tabler/icons-react';
 import { Link, useRevalidator } from 'react-router';
 import type { Static } from 'typebox';
@@ -11,8 +11,8 @@ import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
 import { formatMoment } from '../../text/time.ts';
 import { vi } from '../../text/vi.ts';
-import { IconButton } from '../../ui/button.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { IconButton } from '../../ui/forms/button.tsx';
+import { toast } from '../../ui/frames/toast.tsx';
 import styles from './notification-page-list.module.css';
 
 type Row = Static<typeof NotificationRow>;

@@ -1,10 +1,10 @@
-import { type readNotificationSettingsEndpoint, updateNotificationSettingsEndpoint } from '@hako/contract/notification-channels';
-import type { EndpointReply } from '@hako/contract/endpoint';
-import { NOTIFICATION_KIND_NAMES } from '@hako/contract/messages/notifications';
+import { type readNotificationSettingsEndpoint, updateNotificationSettingsEndpoint } from '@hako/contract/notifications/channels';
+import type { EndpointReply } from '@hako/contract/kit/endpoint';
+import { NOTIFICATION_KIND_NAMES } from '@hako/contract/notifications/messages';
 import { useState } from 'react';
 import { call } from '../../api/client.ts';
 import { isRefusal } from '../../api/refusal.ts';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/frames/toast.tsx';
 import styles from './notification-switches.module.css';
 
 type Settings = EndpointReply<typeof readNotificationSettingsEndpoint>['data'];

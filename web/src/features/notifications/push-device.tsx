@@ -1,4 +1,4 @@
-import { testChannelEndpoint } from '@hako/contract/notification-channels';
+import { testChannelEndpoint } from '@hako/contract/notifications/channels';
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { call } from '../../api/client.ts';
@@ -6,10 +6,10 @@ import { endListening, tellListening } from '../../api/push-here.ts';
 import { sentenceOf } from '../../api/refusal.ts';
 import { useAction } from '../../api/use-action.ts';
 import { type PushState, readPushState, subscribeHere } from '../../device/push.ts';
-import { Button } from '../../ui/button.tsx';
-import { Row, Stack } from '../../ui/card.tsx';
-import { RefusalNote } from '../../ui/form.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { Button } from '../../ui/forms/button.tsx';
+import { Row, Stack } from '../../ui/frames/card.tsx';
+import { RefusalNote } from '../../ui/forms/form.tsx';
+import { toast } from '../../ui/frames/toast.tsx';
 
 const WORDS: Readonly<Record<PushState, string>> = {
   checking: 'Đang kiểm tra trình duyệt…',

@@ -1,13 +1,13 @@
-import { type readPushEndpoint, unsubscribePushEndpoint } from '@hako/contract/notification-channels';
-import type { EndpointReply } from '@hako/contract/endpoint';
+import { type readPushEndpoint, unsubscribePushEndpoint } from '@hako/contract/notifications/channels';
+import type { EndpointReply } from '@hako/contract/kit/endpoint';
 import { IconX } from '@tabler/icons-react';
 import { useRevalidator } from 'react-router';
 import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
 import { formatDay } from '../../text/time.ts';
 import { vi } from '../../text/vi.ts';
-import { IconButton } from '../../ui/button.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { IconButton } from '../../ui/forms/button.tsx';
+import { toast } from '../../ui/frames/toast.tsx';
 import styles from './notification-switches.module.css';
 
 type Device = EndpointReply<typeof readPushEndpoint>['data']['devices'][number];

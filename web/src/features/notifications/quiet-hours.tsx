@@ -1,15 +1,15 @@
-import { type readNotificationSettingsEndpoint, saveQuietHoursEndpoint } from '@hako/contract/notification-channels';
-import type { EndpointReply } from '@hako/contract/endpoint';
+import { type readNotificationSettingsEndpoint, saveQuietHoursEndpoint } from '@hako/contract/notifications/channels';
+import type { EndpointReply } from '@hako/contract/kit/endpoint';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
 import { vi } from '../../text/vi.ts';
-import { Button } from '../../ui/button.tsx';
-import { Row, Stack } from '../../ui/card.tsx';
-import { RefusalNote } from '../../ui/form.tsx';
-import { Checkbox, TextInput } from '../../ui/inputs.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { Button } from '../../ui/forms/button.tsx';
+import { Row, Stack } from '../../ui/frames/card.tsx';
+import { RefusalNote } from '../../ui/forms/form.tsx';
+import { Checkbox, TextInput } from '../../ui/forms/inputs.tsx';
+import { toast } from '../../ui/frames/toast.tsx';
 
 type Hours = EndpointReply<typeof readNotificationSettingsEndpoint>['data']['quiet_hours'];
 

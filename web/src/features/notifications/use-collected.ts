@@ -1,6 +1,6 @@
-import { LIMITS } from '@hako/contract/limits';
-import { collectNotificationsEndpoint } from '@hako/contract/notifications';
-import type { EndpointReply } from '@hako/contract/endpoint';
+import { LIMITS } from '@hako/contract/kit/limits';
+import { collectNotificationsEndpoint } from '@hako/contract/notifications/notifications';
+import type { EndpointReply } from '@hako/contract/kit/endpoint';
 import { useEffect, useState } from 'react';
 import { call } from '../../api/client.ts';
 

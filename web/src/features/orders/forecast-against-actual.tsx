@@ -1,7 +1,7 @@
-import type { ForecastLine } from '@hako/contract/order-detail';
+import type { ForecastLine } from '@hako/contract/orders/detail';
 import type { Static } from 'typebox';
-import { Dong } from '../../ui/money.tsx';
-import { type Certainty, CertaintyTag } from '../../ui/tag.tsx';
+import { Dong } from '../../ui/figures/money.tsx';
+import { type Certainty, CertaintyTag } from '../../ui/figures/tag.tsx';
 import styles from './order-track.module.css';
 
 type Line = Static<typeof ForecastLine>;

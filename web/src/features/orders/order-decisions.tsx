@@ -1,17 +1,17 @@
-import { acceptPriceEndpoint, cancelOrderEndpoint } from '@hako/contract/orders';
-import type { OrderDetail } from '@hako/contract/order-detail';
+import { acceptPriceEndpoint, cancelOrderEndpoint } from '@hako/contract/orders/orders';
+import type { OrderDetail } from '@hako/contract/orders/detail';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
 import { formatDong, formatYen } from '../../text/money.ts';
-import { Button } from '../../ui/button.tsx';
-import { Row, Stack } from '../../ui/card.tsx';
-import { RefusalNote } from '../../ui/form.tsx';
-import { TextInput } from '../../ui/inputs.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
-import { Banner } from '../../ui/states.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { Button } from '../../ui/forms/button.tsx';
+import { Row, Stack } from '../../ui/frames/card.tsx';
+import { RefusalNote } from '../../ui/forms/form.tsx';
+import { TextInput } from '../../ui/forms/inputs.tsx';
+import { Sheet } from '../../ui/frames/sheet.tsx';
+import { Banner } from '../../ui/frames/states.tsx';
+import { toast } from '../../ui/frames/toast.tsx';
 
 /** The site asks another price: accept it, with what that means for the wallet, or give the order up. */
 export function PriceQuestion({ order }: { readonly order: OrderDetail }) {

@@ -1,12 +1,12 @@
-import type { QuoteRow } from '@hako/contract/orders';
+import type { QuoteRow } from '@hako/contract/orders/orders';
 import { Link } from 'react-router';
 import { languageOf } from '../../text/language.ts';
 import { formatMoment } from '../../text/time.ts';
-import { Countdown } from '../../ui/countdown.tsx';
-import { Checkbox } from '../../ui/inputs.tsx';
-import { Dong } from '../../ui/money.tsx';
-import { Picture } from '../../ui/picture.tsx';
-import { Tag, type Tone } from '../../ui/tag.tsx';
+import { Countdown } from '../../ui/figures/countdown.tsx';
+import { Checkbox } from '../../ui/forms/inputs.tsx';
+import { Dong } from '../../ui/figures/money.tsx';
+import { Picture } from '../../ui/frames/picture.tsx';
+import { Tag, type Tone } from '../../ui/figures/tag.tsx';
 import styles from './order-row.module.css';
 
 /** Colour of an order's state: what asks the customer for something stands out, what is over is quiet or green. */

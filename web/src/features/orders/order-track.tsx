@@ -1,9 +1,9 @@
-import type { OrderHappening, TrackStop } from '@hako/contract/order-detail';
+import type { OrderHappening, TrackStop } from '@hako/contract/orders/detail';
 import type { Static } from 'typebox';
 import { formatWeight } from '../../text/money.ts';
 import { formatMoment } from '../../text/time.ts';
-import { Picture } from '../../ui/picture.tsx';
-import { type Station, Track } from '../../ui/timeline.tsx';
+import { Picture } from '../../ui/frames/picture.tsx';
+import { type Station, Track } from '../../ui/figures/timeline.tsx';
 import styles from './order-track.module.css';
 
 type Stop = Static<typeof TrackStop>;

@@ -1,10 +1,10 @@
-import type { QuoteRow } from '@hako/contract/orders';
+import type { QuoteRow } from '@hako/contract/orders/orders';
 import { useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { ChoiceBar } from '../../ui/choice-bar.tsx';
-import { Countdown } from '../../ui/countdown.tsx';
-import { Dong } from '../../ui/money.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
+import { Button } from '../../ui/forms/button.tsx';
+import { ChoiceBar } from '../../ui/forms/choice-bar.tsx';
+import { Countdown } from '../../ui/figures/countdown.tsx';
+import { Dong } from '../../ui/figures/money.tsx';
+import { Sheet } from '../../ui/frames/sheet.tsx';
 import { PayQuotes } from './pay-quotes.tsx';
 
 /** The answered quotes that were chosen in the list, in reach of the thumb, and the sheet in which they are paid together. */

@@ -1,15 +1,15 @@
-import { askAgainEndpoint } from '@hako/contract/quote-requests';
-import { FALL_THROUGH_REASONS, type FallThroughReason } from '@hako/contract/messages/orders';
-import type { OrderDetail } from '@hako/contract/order-detail';
+import { askAgainEndpoint } from '@hako/contract/orders/quote-requests';
+import { FALL_THROUGH_REASONS, type FallThroughReason } from '@hako/contract/orders/messages';
+import type { OrderDetail } from '@hako/contract/orders/detail';
 import { useNavigate } from 'react-router';
 import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
 import { formatDong } from '../../text/money.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card, Stack } from '../../ui/card.tsx';
-import { RefusalNote } from '../../ui/form.tsx';
-import { Banner } from '../../ui/states.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { Button } from '../../ui/forms/button.tsx';
+import { Card, Stack } from '../../ui/frames/card.tsx';
+import { RefusalNote } from '../../ui/forms/form.tsx';
+import { Banner } from '../../ui/frames/states.tsx';
+import { toast } from '../../ui/frames/toast.tsx';
 import styles from './order-track.module.css';
 
 /** Why an order stands still: goods that never come, with what came back; a quote that cannot be paid, be it one that waits for its answer, or one that was not paid in time, with old and new. */

@@ -1,5 +1,5 @@
 import { formatDong } from '../../text/money.ts';
-import { Checkbox } from '../../ui/inputs.tsx';
+import { Checkbox } from '../../ui/forms/inputs.tsx';
 import type { ExtraService } from './pay-quotes.tsx';
 
 /** What can be done with the goods on their way, each with its price. What comes with a package need not be ticked as well. */

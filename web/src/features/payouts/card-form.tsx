@@ -1,12 +1,12 @@
-import { addCardEndpoint, type BankCard, changeCardEndpoint } from '@hako/contract/payouts';
+import { addCardEndpoint, type BankCard, changeCardEndpoint } from '@hako/contract/payouts/payouts';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
-import { Button } from '../../ui/button.tsx';
-import { Form } from '../../ui/form.tsx';
-import { Select, TextInput } from '../../ui/inputs.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { Button } from '../../ui/forms/button.tsx';
+import { Form } from '../../ui/forms/form.tsx';
+import { Select, TextInput } from '../../ui/forms/inputs.tsx';
+import { toast } from '../../ui/frames/toast.tsx';
 
 export interface Bank {
   readonly atm_bin: string;

@@ -1,17 +1,17 @@
-import { type BankCard, choosePrimaryCardEndpoint, removeCardEndpoint } from '@hako/contract/payouts';
+import { type BankCard, choosePrimaryCardEndpoint, removeCardEndpoint } from '@hako/contract/payouts/payouts';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
 import { formatMoment } from '../../text/time.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card, Row, Stack } from '../../ui/card.tsx';
-import { RefusalNote } from '../../ui/form.tsx';
-import { useNow } from '../../ui/now.ts';
-import { Sheet } from '../../ui/sheet.tsx';
-import { EmptyState } from '../../ui/states.tsx';
-import { Tag } from '../../ui/tag.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { Button } from '../../ui/forms/button.tsx';
+import { Card, Row, Stack } from '../../ui/frames/card.tsx';
+import { RefusalNote } from '../../ui/forms/form.tsx';
+import { useNow } from '../../ui/figures/now.ts';
+import { Sheet } from '../../ui/frames/sheet.tsx';
+import { EmptyState } from '../../ui/frames/states.tsx';
+import { Tag } from '../../ui/figures/tag.tsx';
+import { toast } from '../../ui/frames/toast.tsx';
 import { type Bank, CardForm } from './card-form.tsx';
 
 /** My bank accounts, and the sheet in which one is added or corrected. */

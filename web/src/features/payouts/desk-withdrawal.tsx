@@ -1,20 +1,20 @@
-import { decideWithdrawalEndpoint, type DeskWithdrawal } from '@hako/contract/payouts';
+import { decideWithdrawalEndpoint, type DeskWithdrawal } from '@hako/contract/payouts/payouts';
 import { useState } from 'react';
 import type { Static } from 'typebox';
 import { call } from '../../api/client.ts';
 import { formatDong } from '../../text/money.ts';
 import { customerName } from '../../text/people.ts';
 import { formatMoment } from '../../text/time.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card, Facts, Row, Stack, WithAside } from '../../ui/card.tsx';
-import { CopyButton } from '../../ui/copy-button.tsx';
-import { RefusalNote } from '../../ui/form.tsx';
-import { TextInput } from '../../ui/inputs.tsx';
-import { QrCode } from '../../ui/qr-code.tsx';
-import { Banner } from '../../ui/states.tsx';
-import { Tag } from '../../ui/tag.tsx';
-import { WithReason } from '../desk/with-reason.tsx';
-import { useTask } from '../desk/use-task.ts';
+import { Button } from '../../ui/forms/button.tsx';
+import { Card, Facts, Row, Stack, WithAside } from '../../ui/frames/card.tsx';
+import { CopyButton } from '../../ui/forms/copy-button.tsx';
+import { RefusalNote } from '../../ui/forms/form.tsx';
+import { TextInput } from '../../ui/forms/inputs.tsx';
+import { QrCode } from '../../ui/figures/qr-code.tsx';
+import { Banner } from '../../ui/frames/states.tsx';
+import { Tag } from '../../ui/figures/tag.tsx';
+import { WithReason } from '../desk/queue/with-reason.tsx';
+import { useTask } from '../desk/queue/use-task.ts';
 
 type Withdrawal = Static<typeof DeskWithdrawal>;
 interface Decision {

@@ -1,14 +1,14 @@
-import { type BankCard, requestWithdrawalEndpoint } from '@hako/contract/payouts';
+import { type BankCard, requestWithdrawalEndpoint } from '@hako/contract/payouts/payouts';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
 import { formatDong } from '../../text/money.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card, Row } from '../../ui/card.tsx';
-import { Form } from '../../ui/form.tsx';
-import { MoneyInput, Select, TextArea } from '../../ui/inputs.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { Button } from '../../ui/forms/button.tsx';
+import { Card, Row } from '../../ui/frames/card.tsx';
+import { Form } from '../../ui/forms/form.tsx';
+import { MoneyInput, Select, TextArea } from '../../ui/forms/inputs.tsx';
+import { toast } from '../../ui/frames/toast.tsx';
 
 interface Wish {
   readonly amount: number;

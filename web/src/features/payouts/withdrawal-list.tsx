@@ -1,15 +1,15 @@
-import { cancelWithdrawalEndpoint, type WithdrawalRow } from '@hako/contract/payouts';
+import { cancelWithdrawalEndpoint, type WithdrawalRow } from '@hako/contract/payouts/payouts';
 import { useRevalidator } from 'react-router';
 import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
 import { formatMoment } from '../../text/time.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card, Facts, Row, Stack } from '../../ui/card.tsx';
-import { RefusalNote } from '../../ui/form.tsx';
-import { Dong } from '../../ui/money.tsx';
-import { Tag } from '../../ui/tag.tsx';
-import { Timeline } from '../../ui/timeline.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { Button } from '../../ui/forms/button.tsx';
+import { Card, Facts, Row, Stack } from '../../ui/frames/card.tsx';
+import { RefusalNote } from '../../ui/forms/form.tsx';
+import { Dong } from '../../ui/figures/money.tsx';
+import { Tag } from '../../ui/figures/tag.tsx';
+import { Timeline } from '../../ui/figures/timeline.tsx';
+import { toast } from '../../ui/frames/toast.tsx';
 
 const TONES: Readonly<Record<WithdrawalRow['status'], 'plain' | 'good' | 'bad' | 'act' | 'estimate'>> = {
   requested: 'estimate',

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Form, useSubmit } from 'react-router';
-import { Button } from '../../ui/button.tsx';
-import { Checkbox, MoneyInput, Select, TextInput } from '../../ui/inputs.tsx';
+import { Button } from '../../ui/forms/button.tsx';
+import { Checkbox, MoneyInput, Select, TextInput } from '../../ui/forms/inputs.tsx';
 import type { EstimateQuery } from './estimate-query.ts';
 import styles from './estimate.module.css';
 

@@ -1,4 +1,4 @@
-import type { CalculatePriceBody } from '@hako/contract/pricing';
+import type { CalculatePriceBody } from '@hako/contract/pricing/pricing';
 import type { Static } from 'typebox';
 import { readMoney } from '../../text/money.ts';
 

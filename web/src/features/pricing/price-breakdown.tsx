@@ -1,12 +1,12 @@
-import type { BreakdownReply, ModeComparisonRow } from '@hako/contract/pricing';
+import type { BreakdownReply, ModeComparisonRow } from '@hako/contract/pricing/pricing';
 import type { ReactNode } from 'react';
 import type { Static } from 'typebox';
 import { formatDongRange, formatWeight, formatYen } from '../../text/money.ts';
 import type { Moment } from '../../text/time.ts';
-import { Countdown } from '../../ui/countdown.tsx';
-import { Dong, LandedTotal } from '../../ui/money.tsx';
-import { Banner } from '../../ui/states.tsx';
-import { CertaintyTag } from '../../ui/tag.tsx';
+import { Countdown } from '../../ui/figures/countdown.tsx';
+import { Dong, LandedTotal } from '../../ui/figures/money.tsx';
+import { Banner } from '../../ui/frames/states.tsx';
+import { CertaintyTag } from '../../ui/figures/tag.tsx';
 import styles from './price-breakdown.module.css';
 import { ShipModes } from './ship-modes.tsx';
 

@@ -1,7 +1,7 @@
-import type { ModeComparisonRow } from '@hako/contract/pricing';
+import type { ModeComparisonRow } from '@hako/contract/pricing/pricing';
 import type { Static } from 'typebox';
-import { Dong } from '../../ui/money.tsx';
-import { Tag } from '../../ui/tag.tsx';
+import { Dong } from '../../ui/figures/money.tsx';
+import { Tag } from '../../ui/figures/tag.tsx';
 import styles from './price-breakdown.module.css';
 
 type Mode = Static<typeof ModeComparisonRow>;

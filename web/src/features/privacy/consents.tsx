@@ -1,12 +1,12 @@
-import { type readPrivacyEndpoint, saveConsentEndpoint } from '@hako/contract/privacy';
-import type { EndpointReply } from '@hako/contract/endpoint';
+import { type readPrivacyEndpoint, saveConsentEndpoint } from '@hako/contract/privacy/privacy';
+import type { EndpointReply } from '@hako/contract/kit/endpoint';
 import { useState } from 'react';
 import { call } from '../../api/client.ts';
 import { isRefusal } from '../../api/refusal.ts';
 import { formatMoment } from '../../text/time.ts';
-import { Stack } from '../../ui/card.tsx';
-import { Checkbox } from '../../ui/inputs.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { Stack } from '../../ui/frames/card.tsx';
+import { Checkbox } from '../../ui/forms/inputs.tsx';
+import { toast } from '../../ui/frames/toast.tsx';
 import styles from './privacy.module.css';
 
 type Consent = EndpointReply<typeof readPrivacyEndpoint>['data']['consents'][number];

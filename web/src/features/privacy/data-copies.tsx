@@ -1,14 +1,14 @@
-import { type readPrivacyEndpoint, requestExportEndpoint } from '@hako/contract/privacy';
-import type { EndpointReply } from '@hako/contract/endpoint';
+import { type readPrivacyEndpoint, requestExportEndpoint } from '@hako/contract/privacy/privacy';
+import type { EndpointReply } from '@hako/contract/kit/endpoint';
 import { type ReactNode, useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
 import { formatMoment } from '../../text/time.ts';
-import { Button } from '../../ui/button.tsx';
-import { Stack } from '../../ui/card.tsx';
-import { RefusalNote } from '../../ui/form.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { Button } from '../../ui/forms/button.tsx';
+import { Stack } from '../../ui/frames/card.tsx';
+import { RefusalNote } from '../../ui/forms/form.tsx';
+import { toast } from '../../ui/frames/toast.tsx';
 import styles from './privacy.module.css';
 
 type DataCopy = EndpointReply<typeof readPrivacyEndpoint>['data']['exports'][number];

@@ -1,16 +1,21 @@
-import { type readPrivacyEndpoint, requestErasureCodeEndpoint, requestErasureEndpoint, withdrawErasureEndpoint } from '@hako/contract/privacy';
-import type { EndpointReply } from '@hako/contract/endpoint';
+import {
+  type readPrivacyEndpoint,
+  requestErasureCodeEndpoint,
+  requestErasureEndpoint,
+  withdrawErasureEndpoint,
+} from '@hako/contract/privacy/privacy';
+import type { EndpointReply } from '@hako/contract/kit/endpoint';
 import { type FormEvent, useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
 import { formatDay } from '../../text/time.ts';
-import { Button } from '../../ui/button.tsx';
-import { Row, Stack } from '../../ui/card.tsx';
-import { RefusalNote } from '../../ui/form.tsx';
-import { Checkbox, OtpInput, PasswordInput } from '../../ui/inputs.tsx';
-import { Banner } from '../../ui/states.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { Button } from '../../ui/forms/button.tsx';
+import { Row, Stack } from '../../ui/frames/card.tsx';
+import { RefusalNote } from '../../ui/forms/form.tsx';
+import { Checkbox, OtpInput, PasswordInput } from '../../ui/forms/inputs.tsx';
+import { Banner } from '../../ui/frames/states.tsx';
+import { toast } from '../../ui/frames/toast.tsx';
 import styles from './privacy.module.css';
 
 type Overview = EndpointReply<typeof readPrivacyEndpoint>['data'];

@@ -1,11 +1,11 @@
-import type { CouponEffect } from '@hako/contract/promotions';
+import type { CouponEffect } from '@hako/contract/promotions/promotions';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
-import { Button } from '../../ui/button.tsx';
-import { Row, Stack } from '../../ui/card.tsx';
-import { TextInput } from '../../ui/inputs.tsx';
-import { Dong } from '../../ui/money.tsx';
-import { Banner } from '../../ui/states.tsx';
+import { Button } from '../../ui/forms/button.tsx';
+import { Row, Stack } from '../../ui/frames/card.tsx';
+import { TextInput } from '../../ui/forms/inputs.tsx';
+import { Dong } from '../../ui/figures/money.tsx';
+import { Banner } from '../../ui/frames/states.tsx';
 
 /** Codes for what is bought now: each with what it takes off, or why it cannot. `onCodes` asks for prices with other codes. */
 export function CouponField({

@@ -1,5 +1,5 @@
-import { Row } from '../../ui/card.tsx';
-import { TextInput } from '../../ui/inputs.tsx';
+import { Row } from '../../ui/frames/card.tsx';
+import { TextInput } from '../../ui/forms/inputs.tsx';
 import { digits } from './desk-coupon-fields.ts';
 
 interface Limits {

@@ -1,4 +1,4 @@
-import { type Coupon, saveVoucherEndpoint } from '@hako/contract/promotions';
+import { type Coupon, saveVoucherEndpoint } from '@hako/contract/promotions/promotions';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { call } from '../../api/client.ts';
@@ -6,13 +6,13 @@ import { useAction } from '../../api/use-action.ts';
 import { formatCount, formatDong } from '../../text/money.ts';
 import { siteName } from '../../text/sites.ts';
 import { formatDay } from '../../text/time.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Card, Facts, Row, Stack } from '../../ui/card.tsx';
-import { CopyButton } from '../../ui/copy-button.tsx';
-import { Form, RefusalNote } from '../../ui/form.tsx';
-import { TextInput } from '../../ui/inputs.tsx';
-import { Tag } from '../../ui/tag.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { Button, ButtonLink } from '../../ui/forms/button.tsx';
+import { Card, Facts, Row, Stack } from '../../ui/frames/card.tsx';
+import { CopyButton } from '../../ui/forms/copy-button.tsx';
+import { Form, RefusalNote } from '../../ui/forms/form.tsx';
+import { TextInput } from '../../ui/forms/inputs.tsx';
+import { Tag } from '../../ui/figures/tag.tsx';
+import { toast } from '../../ui/frames/toast.tsx';
 import { offText } from './coupon-words.ts';
 
 /** One coupon: what it gives, until when, under which conditions, and what to do with it: save it, copy it, use it. */

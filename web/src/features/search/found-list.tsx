@@ -1,4 +1,4 @@
-import type { MergedPage } from '@hako/contract/merged-search';
+import type { MergedPage } from '@hako/contract/search/merged-search';
 import { type ComponentProps, Suspense, useEffect, useState } from 'react';
 import { Await } from 'react-router';
 import type { Static } from 'typebox';

@@ -1,5 +1,5 @@
-import type { MergedGroup, MergedMessage, MergedPage, MergedSite } from '@hako/contract/merged-search';
-import type { CatalogOpening } from '@hako/contract/search';
+import type { MergedGroup, MergedMessage, MergedPage, MergedSite } from '@hako/contract/search/merged-search';
+import type { CatalogOpening } from '@hako/contract/search/search';
 import type { Static } from 'typebox';
 
 export type Group = Static<typeof MergedGroup>;

@@ -2,9 +2,9 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { formatDong } from '../../text/money.ts';
 import { siteName } from '../../text/sites.ts';
-import { LandedTotal, Yen } from '../../ui/money.tsx';
-import { Picture } from '../../ui/picture.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
+import { LandedTotal, Yen } from '../../ui/figures/money.tsx';
+import { Picture } from '../../ui/frames/picture.tsx';
+import { Sheet } from '../../ui/frames/sheet.tsx';
 import type { Group } from './merged-state.ts';
 import styles from './product-group.module.css';
 

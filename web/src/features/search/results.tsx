@@ -1,12 +1,12 @@
-import type { MergedPage } from '@hako/contract/merged-search';
+import type { MergedPage } from '@hako/contract/search/merged-search';
 import type { ReactNode } from 'react';
 import type { Static } from 'typebox';
 import { autoTranslate } from '../../device/settings.ts';
 import { formatCount } from '../../text/money.ts';
 import type { Site } from '../../text/sites.ts';
 import { vi } from '../../text/vi.ts';
-import { Button } from '../../ui/button.tsx';
-import { Banner, EmptyState, ErrorState } from '../../ui/states.tsx';
+import { Button } from '../../ui/forms/button.tsx';
+import { Banner, EmptyState, ErrorState } from '../../ui/frames/states.tsx';
 import type { Found, Group } from './merged-state.ts';
 import { OtherSellers } from './product-group.tsx';
 import styles from './search.module.css';

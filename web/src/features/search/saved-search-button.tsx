@@ -1,12 +1,12 @@
-import { saveSearchEndpoint } from '@hako/contract/saved-searches';
+import { saveSearchEndpoint } from '@hako/contract/search/saved-searches';
 import { IconBell, IconBellCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
 import { isLink, tidyKeyword } from '../../text/keyword.ts';
-import { Button } from '../../ui/button.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { Button } from '../../ui/forms/button.tsx';
+import { toast } from '../../ui/frames/toast.tsx';
 import styles from './saved-search.module.css';
 import type { SearchQuery } from './search-query.ts';
 

@@ -1,13 +1,13 @@
-import { listSavedSearchFindsEndpoint, type SavedSearchFind } from '@hako/contract/saved-searches';
+import { listSavedSearchFindsEndpoint, type SavedSearchFind } from '@hako/contract/search/saved-searches';
 import { useCallback, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import type { Static } from 'typebox';
 import { call } from '../../api/client.ts';
 import { siteName } from '../../text/sites.ts';
 import { formatMoment } from '../../text/time.ts';
-import { Yen } from '../../ui/money.tsx';
-import { Picture } from '../../ui/picture.tsx';
-import { ErrorState, Skeleton } from '../../ui/states.tsx';
+import { Yen } from '../../ui/figures/money.tsx';
+import { Picture } from '../../ui/frames/picture.tsx';
+import { ErrorState, Skeleton } from '../../ui/frames/states.tsx';
 import styles from './saved-search.module.css';
 
 type Find = Static<typeof SavedSearchFind>;

@@ -1,4 +1,4 @@
-import { changeSavedSearchEndpoint, deleteSavedSearchEndpoint, type SavedSearch } from '@hako/contract/saved-searches';
+import { changeSavedSearchEndpoint, deleteSavedSearchEndpoint, type SavedSearch } from '@hako/contract/search/saved-searches';
 import { IconTrash } from '@tabler/icons-react';
 import { Link, useRevalidator } from 'react-router';
 import type { Static } from 'typebox';
@@ -7,10 +7,10 @@ import { useAction } from '../../api/use-action.ts';
 import { formatYen } from '../../text/money.ts';
 import { siteName } from '../../text/sites.ts';
 import { formatMoment } from '../../text/time.ts';
-import { Button, ButtonLink, IconButton } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/inputs.tsx';
-import { Badge } from '../../ui/tag.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { Button, ButtonLink, IconButton } from '../../ui/forms/button.tsx';
+import { Checkbox } from '../../ui/forms/inputs.tsx';
+import { Badge } from '../../ui/figures/tag.tsx';
+import { toast } from '../../ui/frames/toast.tsx';
 import styles from './saved-search.module.css';
 import { SavedSearchFinds } from './saved-search-finds.tsx';
 

@@ -1,8 +1,8 @@
 import { IconAdjustmentsHorizontal, IconX } from '@tabler/icons-react';
 import { Form, Link, useNavigate, useSearchParams, useSubmit } from 'react-router';
 import { formatTyped } from '../../text/money.ts';
-import { Button } from '../../ui/button.tsx';
-import { Checkbox, Select, TextInput } from '../../ui/inputs.tsx';
+import { Button } from '../../ui/forms/button.tsx';
+import { Checkbox, Select, TextInput } from '../../ui/forms/inputs.tsx';
 import styles from './search-filters.module.css';
 import { countFilters, type SearchQuery, withoutFilters } from './search-query.ts';
 

@@ -1,4 +1,4 @@
-import { MERGED_CONDITIONS, MERGED_SORTS, type MergedQuery } from '@hako/contract/merged-search';
+import { MERGED_CONDITIONS, MERGED_SORTS, type MergedQuery } from '@hako/contract/search/merged-search';
 import type { Static } from 'typebox';
 import { tidyKeyword } from '../../text/keyword.ts';
 

@@ -1,8 +1,8 @@
-import type { CatalogOpening } from '@hako/contract/search';
+import type { CatalogOpening } from '@hako/contract/search/search';
 import { Link, useSearchParams } from 'react-router';
 import type { Static } from 'typebox';
-import { Button } from '../../ui/button.tsx';
-import { Banner, Skeleton } from '../../ui/states.tsx';
+import { Button } from '../../ui/forms/button.tsx';
+import { Banner, Skeleton } from '../../ui/frames/states.tsx';
 import type { FoundAtSite } from './merged-state.ts';
 import styles from './search.module.css';
 

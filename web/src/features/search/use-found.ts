@@ -1,4 +1,4 @@
-import { type MergedMessage, type MergedPage, readMergedPageEndpoint, searchMergedEndpoint } from '@hako/contract/merged-search';
+import { type MergedMessage, type MergedPage, readMergedPageEndpoint, searchMergedEndpoint } from '@hako/contract/search/merged-search';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Static } from 'typebox';
 import { call, lines } from '../../api/client.ts';

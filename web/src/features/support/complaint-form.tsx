@@ -1,12 +1,12 @@
-import { openComplaintEndpoint } from '@hako/contract/support';
+import { openComplaintEndpoint } from '@hako/contract/support/support';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
-import { Button } from '../../ui/button.tsx';
-import { Form, RefusalNote } from '../../ui/form.tsx';
-import { Select, TextArea } from '../../ui/inputs.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { Button } from '../../ui/forms/button.tsx';
+import { Form, RefusalNote } from '../../ui/forms/form.tsx';
+import { Select, TextArea } from '../../ui/forms/inputs.tsx';
+import { toast } from '../../ui/frames/toast.tsx';
 import { EvidenceInput } from '../files/photo-inputs.tsx';
 
 export interface ComplaintType {

@@ -1,8 +1,8 @@
-import type { ComplaintRow } from '@hako/contract/support';
+import type { ComplaintRow } from '@hako/contract/support/support';
 import { formatMoment } from '../../text/time.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { Card, Facts, Row, Stack } from '../../ui/card.tsx';
-import { Tag } from '../../ui/tag.tsx';
+import { ButtonLink } from '../../ui/forms/button.tsx';
+import { Card, Facts, Row, Stack } from '../../ui/frames/card.tsx';
+import { Tag } from '../../ui/figures/tag.tsx';
 import { COMPLAINT_TONES } from './complaint-words.ts';
 
 /** Complaints, one card each, with whose turn it is and until when. */

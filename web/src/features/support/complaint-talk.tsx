@@ -1,7 +1,7 @@
-import type { ComplaintMessage } from '@hako/contract/support';
+import type { ComplaintMessage } from '@hako/contract/support/support';
 import { formatMoment } from '../../text/time.ts';
-import { Card, Stack } from '../../ui/card.tsx';
-import { PhotoRow } from '../../ui/photo-picker.tsx';
+import { Card, Stack } from '../../ui/frames/card.tsx';
+import { PhotoRow } from '../../ui/forms/photo-picker.tsx';
 
 /** What was written, oldest first; each with who and when. */
 export function ComplaintTalk({ messages }: { readonly messages: readonly ComplaintMessage[] }) {

@@ -1,15 +1,15 @@
-import { decideSaleChangeEndpoint, type DeskSaleChange } from '@hako/contract/sales-care';
+import { decideSaleChangeEndpoint, type DeskSaleChange } from '@hako/contract/support/sales-care';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { Static } from 'typebox';
 import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
 import { formatMoment } from '../../text/time.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card, Facts, Row, Stack } from '../../ui/card.tsx';
-import { RefusalNote } from '../../ui/form.tsx';
-import { Select, TextInput } from '../../ui/inputs.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { Button } from '../../ui/forms/button.tsx';
+import { Card, Facts, Row, Stack } from '../../ui/frames/card.tsx';
+import { RefusalNote } from '../../ui/forms/form.tsx';
+import { Select, TextInput } from '../../ui/forms/inputs.tsx';
+import { toast } from '../../ui/frames/toast.tsx';
 
 export interface SalesPerson {
   readonly id: string;

@@ -1,16 +1,16 @@
-import { rateStaffEndpoint, type readSalesCareEndpoint, requestChangeSaleEndpoint } from '@hako/contract/sales-care';
-import type { EndpointReply } from '@hako/contract/endpoint';
+import { rateStaffEndpoint, type readSalesCareEndpoint, requestChangeSaleEndpoint } from '@hako/contract/support/sales-care';
+import type { EndpointReply } from '@hako/contract/kit/endpoint';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
 import { formatDay } from '../../text/time.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card, Row, Stack } from '../../ui/card.tsx';
-import { Form } from '../../ui/form.tsx';
-import { Select, TextArea } from '../../ui/inputs.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { Button } from '../../ui/forms/button.tsx';
+import { Card, Row, Stack } from '../../ui/frames/card.tsx';
+import { Form } from '../../ui/forms/form.tsx';
+import { Select, TextArea } from '../../ui/forms/inputs.tsx';
+import { Sheet } from '../../ui/frames/sheet.tsx';
+import { toast } from '../../ui/frames/toast.tsx';
 
 type Care = EndpointReply<typeof readSalesCareEndpoint>['data'];
 

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Form } from '../../ui/form.tsx';
-import { TextArea } from '../../ui/inputs.tsx';
+import { Button } from '../../ui/forms/button.tsx';
+import { Form } from '../../ui/forms/form.tsx';
+import { TextArea } from '../../ui/forms/inputs.tsx';
 
 /** The next words of a talk with their pictures; `send` gives back whether they arrived. */
 export function WriteNote({

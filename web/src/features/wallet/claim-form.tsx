@@ -1,11 +1,11 @@
-import { claimTransferEndpoint } from '@hako/contract/wallet-claims';
+import { claimTransferEndpoint } from '@hako/contract/wallet/claims';
 import { useState } from 'react';
 import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
-import { Button } from '../../ui/button.tsx';
-import { Form, RefusalNote } from '../../ui/form.tsx';
-import { MoneyInput, TextArea, TextInput } from '../../ui/inputs.tsx';
-import { Banner } from '../../ui/states.tsx';
+import { Button } from '../../ui/forms/button.tsx';
+import { Form, RefusalNote } from '../../ui/forms/form.tsx';
+import { MoneyInput, TextArea, TextInput } from '../../ui/forms/inputs.tsx';
+import { Banner } from '../../ui/frames/states.tsx';
 import styles from './claim-form.module.css';
 import { ClaimList } from './claim-list.tsx';
 

@@ -1,11 +1,11 @@
-import { type Claim, listClaimsEndpoint, withdrawClaimEndpoint } from '@hako/contract/wallet-claims';
+import { type Claim, listClaimsEndpoint, withdrawClaimEndpoint } from '@hako/contract/wallet/claims';
 import { useEffect, useState } from 'react';
 import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
 import { formatDong } from '../../text/money.ts';
 import { formatMoment } from '../../text/time.ts';
-import { Button } from '../../ui/button.tsx';
-import { RefusalNote } from '../../ui/form.tsx';
+import { Button } from '../../ui/forms/button.tsx';
+import { RefusalNote } from '../../ui/forms/form.tsx';
 import styles from './claim-form.module.css';
 
 /** My reports of transfers that did not come, and what became of each. `version` grows with each report made here. */

@@ -1,4 +1,4 @@
-import { answerClaimEndpoint, type DeskClaim } from '@hako/contract/wallet-desk';
+import { answerClaimEndpoint, type DeskClaim } from '@hako/contract/wallet/desk';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { call } from '../../api/client.ts';
@@ -6,11 +6,11 @@ import { useAction } from '../../api/use-action.ts';
 import { formatDong } from '../../text/money.ts';
 import { customerName } from '../../text/people.ts';
 import { formatMoment } from '../../text/time.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card, Facts, Stack } from '../../ui/card.tsx';
-import { Form } from '../../ui/form.tsx';
-import { TextArea } from '../../ui/inputs.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { Button } from '../../ui/forms/button.tsx';
+import { Card, Facts, Stack } from '../../ui/frames/card.tsx';
+import { Form } from '../../ui/forms/form.tsx';
+import { TextArea } from '../../ui/forms/inputs.tsx';
+import { toast } from '../../ui/frames/toast.tsx';
 
 /** A transfer that a customer misses. When the money is found it is given from its own card; here it is answered that there is none. */
 export function DeskClaimCard({ claim }: { readonly claim: DeskClaim }) {

@@ -1,4 +1,4 @@
-import { type DeskTransfer, settleTransferEndpoint } from '@hako/contract/wallet-desk';
+import { type DeskTransfer, settleTransferEndpoint } from '@hako/contract/wallet/desk';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { Static } from 'typebox';
@@ -7,12 +7,12 @@ import { useAction } from '../../api/use-action.ts';
 import { formatDong } from '../../text/money.ts';
 import { customerName } from '../../text/people.ts';
 import { formatMoment } from '../../text/time.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card, Facts, Stack } from '../../ui/card.tsx';
-import { Form } from '../../ui/form.tsx';
-import { Checkbox, TextInput } from '../../ui/inputs.tsx';
-import { Banner } from '../../ui/states.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { Button } from '../../ui/forms/button.tsx';
+import { Card, Facts, Stack } from '../../ui/frames/card.tsx';
+import { Form } from '../../ui/forms/form.tsx';
+import { Checkbox, TextInput } from '../../ui/forms/inputs.tsx';
+import { Banner } from '../../ui/frames/states.tsx';
+import { toast } from '../../ui/frames/toast.tsx';
 
 type Transfer = Static<typeof DeskTransfer>;
 

@@ -1,10 +1,10 @@
-import { openPaymentLinkEndpoint } from '@hako/contract/wallet';
-import type { EndpointReply } from '@hako/contract/endpoint';
+import { openPaymentLinkEndpoint } from '@hako/contract/wallet/wallet';
+import type { EndpointReply } from '@hako/contract/kit/endpoint';
 import { useEffect, useState } from 'react';
 import { call } from '../../api/client.ts';
 import { isRefusal } from '../../api/refusal.ts';
 import { formatTime } from '../../text/time.ts';
-import { ErrorState, Skeleton } from '../../ui/states.tsx';
+import { ErrorState, Skeleton } from '../../ui/frames/states.tsx';
 import { TransferGuide } from './transfer-guide.tsx';
 
 type Link = EndpointReply<typeof openPaymentLinkEndpoint>['data'];

@@ -1,4 +1,4 @@
-import type { StatementRow } from '@hako/contract/wallet';
+import type { StatementRow } from '@hako/contract/wallet/wallet';
 import type { Static } from 'typebox';
 
 export type Row = Static<typeof StatementRow>;

@@ -1,4 +1,4 @@
-import { readStatementEndpoint } from '@hako/contract/wallet';
+import { readStatementEndpoint } from '@hako/contract/wallet/wallet';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { call } from '../../api/client.ts';
@@ -6,9 +6,9 @@ import { isRefusal } from '../../api/refusal.ts';
 import { formatDongChange } from '../../text/money.ts';
 import { formatDay, formatTime } from '../../text/time.ts';
 import { vi } from '../../text/vi.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dong } from '../../ui/money.tsx';
-import { Banner, EmptyState } from '../../ui/states.tsx';
+import { Button } from '../../ui/forms/button.tsx';
+import { Dong } from '../../ui/figures/money.tsx';
+import { Banner, EmptyState } from '../../ui/frames/states.tsx';
 import { changeOf, entriesOf, type Entry, type Row } from './statement-entries.ts';
 import styles from './statement-list.module.css';
 

@@ -1,9 +1,9 @@
-import type { readTopUpEndpoint } from '@hako/contract/wallet';
-import type { EndpointReply } from '@hako/contract/endpoint';
+import type { readTopUpEndpoint } from '@hako/contract/wallet/wallet';
+import type { EndpointReply } from '@hako/contract/kit/endpoint';
 import type { ReactNode } from 'react';
 import { formatDong } from '../../text/money.ts';
-import { CopyButton } from '../../ui/copy-button.tsx';
-import { QrCode } from '../../ui/qr-code.tsx';
+import { CopyButton } from '../../ui/forms/copy-button.tsx';
+import { QrCode } from '../../ui/figures/qr-code.tsx';
 import styles from './transfer-guide.module.css';
 
 type Account = EndpointReply<typeof readTopUpEndpoint>['data']['accounts'][number];

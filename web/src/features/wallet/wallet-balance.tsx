@@ -1,11 +1,11 @@
-import type { listHoldsEndpoint } from '@hako/contract/wallet';
-import type { EndpointReply } from '@hako/contract/endpoint';
+import type { listHoldsEndpoint } from '@hako/contract/wallet/wallet';
+import type { EndpointReply } from '@hako/contract/kit/endpoint';
 import { IconLock, IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { formatMoment } from '../../text/time.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Row } from '../../ui/card.tsx';
-import { Dong } from '../../ui/money.tsx';
+import { Button, ButtonLink } from '../../ui/forms/button.tsx';
+import { Row } from '../../ui/frames/card.tsx';
+import { Dong } from '../../ui/figures/money.tsx';
 import styles from './wallet-balance.module.css';
 
 type Holds = EndpointReply<typeof listHoldsEndpoint>['data'];

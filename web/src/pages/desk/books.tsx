@@ -1,4 +1,4 @@
-import { readWaitingRateEndpoint } from '@hako/contract/exchange-rates';
+import { readWaitingRateEndpoint } from '@hako/contract/pricing/exchange-rates';
 import { Link } from 'react-router';
 import { load } from '../../api/load.ts';
 import { CreditForm } from '../../features/books/credit-form.tsx';
@@ -7,7 +7,7 @@ import { RateDesk } from '../../features/books/rate-desk.tsx';
 import { requireStaff } from '../../features/identity/guard.ts';
 import type { RouteHandle } from '../../root.tsx';
 import { dayOf } from '../../text/time.ts';
-import { Card, Stack } from '../../ui/card.tsx';
+import { Card, Stack } from '../../ui/frames/card.tsx';
 import type { Route } from './+types/books';
 
 export const handle = { hasNoFooter: true } satisfies RouteHandle;

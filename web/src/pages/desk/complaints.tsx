@@ -1,4 +1,4 @@
-import { listDeskComplaintsEndpoint, readDeskComplaintEndpoint } from '@hako/contract/support';
+import { listDeskComplaintsEndpoint, readDeskComplaintEndpoint } from '@hako/contract/support/support';
 import { Link, redirect } from 'react-router';
 import { useLive } from '../../api/live.ts';
 import { useRefresh } from '../../api/use-refresh.ts';
@@ -8,11 +8,11 @@ import { DeskComplaintPanel } from '../../features/support/desk-complaint.tsx';
 import type { RouteHandle } from '../../root.tsx';
 import { chosenIn, pageIn } from '../../text/address.ts';
 import { formatMoment } from '../../text/time.ts';
-import { Stack, WithAside } from '../../ui/card.tsx';
-import { DataTable } from '../../ui/data-table.tsx';
-import { Pager } from '../../ui/pager.tsx';
-import { EmptyState } from '../../ui/states.tsx';
-import { TabLinks } from '../../ui/tabs.tsx';
+import { Stack, WithAside } from '../../ui/frames/card.tsx';
+import { DataTable } from '../../ui/figures/data-table.tsx';
+import { Pager } from '../../ui/frames/pager.tsx';
+import { EmptyState } from '../../ui/frames/states.tsx';
+import { TabLinks } from '../../ui/frames/tabs.tsx';
 import type { Route } from './+types/complaints';
 
 export const handle = { hasNoFooter: true } satisfies RouteHandle;

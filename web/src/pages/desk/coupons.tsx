@@ -1,4 +1,4 @@
-import { listDeskCouponsEndpoint } from '@hako/contract/coupon-desk';
+import { listDeskCouponsEndpoint } from '@hako/contract/promotions/desk';
 import { Link } from 'react-router';
 import { load } from '../../api/load.ts';
 import { requireStaff } from '../../features/identity/guard.ts';
@@ -6,10 +6,10 @@ import { DeskCouponCard } from '../../features/promotions/desk-coupon.tsx';
 import { NewCoupon } from '../../features/promotions/new-coupon.tsx';
 import type { RouteHandle } from '../../root.tsx';
 import { chosenIn, pageIn } from '../../text/address.ts';
-import { Stack, WithAside } from '../../ui/card.tsx';
-import { Pager } from '../../ui/pager.tsx';
-import { EmptyState } from '../../ui/states.tsx';
-import { TabLinks } from '../../ui/tabs.tsx';
+import { Stack, WithAside } from '../../ui/frames/card.tsx';
+import { Pager } from '../../ui/frames/pager.tsx';
+import { EmptyState } from '../../ui/frames/states.tsx';
+import { TabLinks } from '../../ui/frames/tabs.tsx';
 import type { Route } from './+types/coupons';
 
 export const handle = { hasNoFooter: true } satisfies RouteHandle;

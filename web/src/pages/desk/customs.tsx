@@ -1,13 +1,13 @@
-import { exportCustomsEndpoint, readCustomsEndpoint } from '@hako/contract/customs';
+import { exportCustomsEndpoint, readCustomsEndpoint } from '@hako/contract/logistics/customs';
 import { Link } from 'react-router';
 import { load } from '../../api/load.ts';
-import { CustomsForm } from '../../features/desk/customs-form.tsx';
+import { CustomsForm } from '../../features/desk/warehouse/customs-form.tsx';
 import { ExportButton } from '../../features/exports/export-button.tsx';
 import { requireStaff } from '../../features/identity/guard.ts';
 import type { RouteHandle } from '../../root.tsx';
 import { formatYen } from '../../text/money.ts';
-import { Row, Stack } from '../../ui/card.tsx';
-import { Banner, EmptyState } from '../../ui/states.tsx';
+import { Row, Stack } from '../../ui/frames/card.tsx';
+import { Banner, EmptyState } from '../../ui/frames/states.tsx';
 import type { Route } from './+types/customs';
 
 export const handle = { hasNoFooter: true } satisfies RouteHandle;

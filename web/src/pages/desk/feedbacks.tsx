@@ -1,14 +1,14 @@
-import { listDeskFeedbacksEndpoint } from '@hako/contract/feedbacks';
+import { listDeskFeedbacksEndpoint } from '@hako/contract/content/feedbacks';
 import { Link } from 'react-router';
 import { load } from '../../api/load.ts';
 import { DeskFeedbackCard } from '../../features/content/desk-feedback.tsx';
 import { requireStaff } from '../../features/identity/guard.ts';
 import type { RouteHandle } from '../../root.tsx';
 import { chosenIn, pageIn } from '../../text/address.ts';
-import { Stack } from '../../ui/card.tsx';
-import { Pager } from '../../ui/pager.tsx';
-import { EmptyState } from '../../ui/states.tsx';
-import { TabLinks } from '../../ui/tabs.tsx';
+import { Stack } from '../../ui/frames/card.tsx';
+import { Pager } from '../../ui/frames/pager.tsx';
+import { EmptyState } from '../../ui/frames/states.tsx';
+import { TabLinks } from '../../ui/frames/tabs.tsx';
 import type { Route } from './+types/feedbacks';
 
 export const handle = { hasNoFooter: true } satisfies RouteHandle;

@@ -1,10 +1,10 @@
 import { redirect, useSearchParams } from 'react-router';
 import { safeNext } from '../../api/safe-next.ts';
 import { readViewer } from '../../features/identity/viewer.ts';
-import { StaffSignInForm } from '../../features/identity/staff-sign-in-form.tsx';
+import { StaffSignInForm } from '../../features/identity/sign-in/staff-sign-in-form.tsx';
 import type { RouteHandle } from '../../root.tsx';
-import { Card, Stack } from '../../ui/card.tsx';
-import { Narrow } from '../../ui/prose.tsx';
+import { Card, Stack } from '../../ui/frames/card.tsx';
+import { Narrow } from '../../ui/frames/prose.tsx';
 import type { Route } from './+types/login';
 
 export const handle = { hasNoFooter: true } satisfies RouteHandle;

@@ -1,4 +1,4 @@
-import { listSaleChangesEndpoint } from '@hako/contract/sales-care';
+import { listSaleChangesEndpoint } from '@hako/contract/support/sales-care';
 import { Link } from 'react-router';
 import { useLive } from '../../api/live.ts';
 import { useRefresh } from '../../api/use-refresh.ts';
@@ -7,9 +7,9 @@ import { requireStaff } from '../../features/identity/guard.ts';
 import { SaleChangeForm } from '../../features/support/sale-change-form.tsx';
 import type { RouteHandle } from '../../root.tsx';
 import { pageIn } from '../../text/address.ts';
-import { Stack } from '../../ui/card.tsx';
-import { Pager } from '../../ui/pager.tsx';
-import { EmptyState } from '../../ui/states.tsx';
+import { Stack } from '../../ui/frames/card.tsx';
+import { Pager } from '../../ui/frames/pager.tsx';
+import { EmptyState } from '../../ui/frames/states.tsx';
 import type { Route } from './+types/sale-changes';
 
 export const handle = { hasNoFooter: true } satisfies RouteHandle;

@@ -1,4 +1,4 @@
-import { deskClaimsEndpoint, deskTransfersEndpoint } from '@hako/contract/wallet-desk';
+import { deskClaimsEndpoint, deskTransfersEndpoint } from '@hako/contract/wallet/desk';
 import { Link } from 'react-router';
 import { load } from '../../api/load.ts';
 import { useLive } from '../../api/live.ts';
@@ -10,12 +10,12 @@ import type { RouteHandle } from '../../root.tsx';
 import { chosenIn, pageIn } from '../../text/address.ts';
 import { customerName } from '../../text/people.ts';
 import { formatMoment } from '../../text/time.ts';
-import { Stack } from '../../ui/card.tsx';
-import { DataTable } from '../../ui/data-table.tsx';
-import { Dong } from '../../ui/money.tsx';
-import { Pager } from '../../ui/pager.tsx';
-import { EmptyState } from '../../ui/states.tsx';
-import { TabLinks } from '../../ui/tabs.tsx';
+import { Stack } from '../../ui/frames/card.tsx';
+import { DataTable } from '../../ui/figures/data-table.tsx';
+import { Dong } from '../../ui/figures/money.tsx';
+import { Pager } from '../../ui/frames/pager.tsx';
+import { EmptyState } from '../../ui/frames/states.tsx';
+import { TabLinks } from '../../ui/frames/tabs.tsx';
 import type { Route } from './+types/transfers';
 
 export const handle = { hasNoFooter: true } satisfies RouteHandle;

@@ -1,10 +1,10 @@
-import { readWarehouseRulesEndpoint } from '@hako/contract/warehouse-rules';
+import { readWarehouseRulesEndpoint } from '@hako/contract/logistics/warehouse-rules';
 import { Link } from 'react-router';
 import { load } from '../../api/load.ts';
-import { ChoiceTerms, CustomsHeadings } from '../../features/desk/warehouse-rules.tsx';
+import { ChoiceTerms, CustomsHeadings } from '../../features/desk/warehouse/warehouse-rules.tsx';
 import { requireStaff } from '../../features/identity/guard.ts';
 import type { RouteHandle } from '../../root.tsx';
-import { Card, Stack } from '../../ui/card.tsx';
+import { Card, Stack } from '../../ui/frames/card.tsx';
 import type { Route } from './+types/warehouse-rules';
 
 export const handle = { hasNoFooter: true } satisfies RouteHandle;

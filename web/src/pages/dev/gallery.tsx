@@ -1,20 +1,20 @@
 import { useState } from 'react';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Card, Facts, Row, Stack } from '../../ui/card.tsx';
-import { CopyButton } from '../../ui/copy-button.tsx';
-import { Countdown } from '../../ui/countdown.tsx';
-import { DataTable } from '../../ui/data-table.tsx';
-import { Checkbox, MoneyInput, OtpInput, PasswordInput, Select, TextArea, TextInput } from '../../ui/inputs.tsx';
-import { Dong, LandedTotal, Yen } from '../../ui/money.tsx';
-import { Pager } from '../../ui/pager.tsx';
-import { Picture } from '../../ui/picture.tsx';
-import { QrCode } from '../../ui/qr-code.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
-import { Banner, EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
-import { CertaintyTag, Tag } from '../../ui/tag.tsx';
-import { Stepper, Timeline, Track } from '../../ui/timeline.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { Button, ButtonLink } from '../../ui/forms/button.tsx';
+import { Card, Facts, Row, Stack } from '../../ui/frames/card.tsx';
+import { CopyButton } from '../../ui/forms/copy-button.tsx';
+import { Countdown } from '../../ui/figures/countdown.tsx';
+import { DataTable } from '../../ui/figures/data-table.tsx';
+import { Checkbox, MoneyInput, OtpInput, PasswordInput, Select, TextArea, TextInput } from '../../ui/forms/inputs.tsx';
+import { Dong, LandedTotal, Yen } from '../../ui/figures/money.tsx';
+import { Pager } from '../../ui/frames/pager.tsx';
+import { Picture } from '../../ui/frames/picture.tsx';
+import { QrCode } from '../../ui/figures/qr-code.tsx';
+import { Sheet } from '../../ui/frames/sheet.tsx';
+import { Banner, EmptyState, ErrorState, Skeleton } from '../../ui/frames/states.tsx';
+import { Tabs } from '../../ui/frames/tabs.tsx';
+import { CertaintyTag, Tag } from '../../ui/figures/tag.tsx';
+import { Stepper, Timeline, Track } from '../../ui/figures/timeline.tsx';
+import { toast } from '../../ui/frames/toast.tsx';
 
 const minuteMs = 60_000;
 

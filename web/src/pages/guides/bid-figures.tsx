@@ -1,12 +1,12 @@
-import { type BidFigures, readBidFiguresEndpoint } from '@hako/contract/bid-figures';
+import { type BidFigures, readBidFiguresEndpoint } from '@hako/contract/bidding/figures';
 import { load } from '../../api/load.ts';
 import type { RouteHandle } from '../../root.tsx';
 import { formatCount, formatPercent } from '../../text/money.ts';
 import { pageMeta } from '../../text/page-meta.ts';
 import { siteName } from '../../text/sites.ts';
 import { formatDay } from '../../text/time.ts';
-import { Facts } from '../../ui/card.tsx';
-import { Prose } from '../../ui/prose.tsx';
+import { Facts } from '../../ui/frames/card.tsx';
+import { Prose } from '../../ui/frames/prose.tsx';
 import type { Route } from './+types/bid-figures';
 
 export const handle = { isStatic: true } satisfies RouteHandle;

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { RouteHandle } from '../../root.tsx';
-import { Prose } from '../../ui/prose.tsx';
+import { Prose } from '../../ui/frames/prose.tsx';
 
 export const handle = { isStatic: true } satisfies RouteHandle;
 export const meta = () => [{ title: 'Người dùng mới · Hako' }, { name: 'description', content: 'Năm bước để mua món đầu tiên từ Nhật qua Hako.' }];

@@ -1,4 +1,4 @@
-import { readPriceListEndpoint } from '@hako/contract/pricing';
+import { readPriceListEndpoint } from '@hako/contract/pricing/pricing';
 import { Link } from 'react-router';
 import { load } from '../../api/load.ts';
 import { siteName } from '../../text/sites.ts';
@@ -6,7 +6,7 @@ import { PriceTable } from '../../features/pricing/price-table.tsx';
 import type { RouteHandle } from '../../root.tsx';
 import { pageMeta } from '../../text/page-meta.ts';
 import { formatDay } from '../../text/time.ts';
-import { Prose } from '../../ui/prose.tsx';
+import { Prose } from '../../ui/frames/prose.tsx';
 import type { Route } from './+types/price-list';
 
 export const handle = { isStatic: true } satisfies RouteHandle;

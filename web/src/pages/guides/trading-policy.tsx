@@ -1,5 +1,5 @@
 import type { RouteHandle } from '../../root.tsx';
-import { Prose } from '../../ui/prose.tsx';
+import { Prose } from '../../ui/frames/prose.tsx';
 
 export const handle = { isStatic: true } satisfies RouteHandle;
 export const meta = () => [

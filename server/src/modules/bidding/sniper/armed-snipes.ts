@@ -1,10 +1,10 @@
 import type { Timers } from '../../../kernel/clock.ts';
 import { bidStepAt } from '../../pricing/index.ts';
 import type { BiddingDeps } from '../deps.ts';
-import type { RemoteBid } from '../domain/bid.ts';
-import { minimumBid } from '../domain/next-bids.ts';
-import { bookNextTry, readTime, recheckSnipe } from '../use-cases/recheck-snipe.ts';
-import { send, type Sent } from '../use-cases/send-bid.ts';
+import type { RemoteBid } from '../rules/bid.ts';
+import { minimumBid } from '../placing/rules/next-bids.ts';
+import { bookNextTry, readTime, recheckSnipe } from './recheck-snipe.ts';
+import { send, type Sent } from '../placing/send-bid.ts';
 import { bookSurely } from './book-surely.ts';
 import { createCalm } from './calm.ts';
 import { claimSnipes, type LeasedSnipe, stillLeased } from './lease-store.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AuctionsRig, startAuctions } from '../../../../test-support/auctions-rig.ts';
+import { type AuctionsRig, startAuctions } from '../../../../test-support/rigs/auctions-rig.ts';
 import { until } from '../../../../test-support/until.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { createBidding } from '../index.ts';

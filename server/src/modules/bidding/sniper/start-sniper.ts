@@ -1,7 +1,7 @@
 import { systemTimers, type Timers } from '../../../kernel/clock.ts';
 import { newId } from '../../../kernel/chance.ts';
 import type { BiddingDeps } from '../deps.ts';
-import { readTime } from '../use-cases/recheck-snipe.ts';
+import { readTime } from './recheck-snipe.ts';
 import { type ArmedSnipes, createArmedSnipes } from './armed-snipes.ts';
 import { findNextSniped, lastOffsetMs, leaseSnipes, releaseLeases, stayAlive } from './lease-store.ts';
 import { createMarketTime, type MarketTime } from './market-time.ts';

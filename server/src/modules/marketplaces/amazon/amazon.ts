@@ -6,7 +6,7 @@ import type { CallOptions, ListingPage, ListingQuery, Marketplace } from '../mar
 import { relatedBySearch } from '../reading/related.ts';
 import { broken } from '../reading/shape.ts';
 import { openSiteLine } from '../reading/site-line.ts';
-import type { SiteBudget } from '../domain/pace.ts';
+import type { SiteBudget } from '../rules/pace.ts';
 import { categoriesOf } from './categories.ts';
 import { type AmazonClient, createAmazonClient } from './client.ts';
 import { dealsOf } from './deals.ts';

@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
 import type { Listing, ListingCard, ListingCategory, ListingVariant } from '../listing.ts';
-import { isJan } from '../domain/jan.ts';
+import { isJan } from '../rules/jan.ts';
 import { htmlOfText } from '../reading/sanitise.ts';
 import { broken } from '../reading/shape.ts';
 import { type Sale, saleOf } from './offer.ts';

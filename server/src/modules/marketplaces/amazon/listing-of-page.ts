@@ -1,5 +1,5 @@
 import type { Yen } from '../../../kernel/money.ts';
-import { believablePrice } from '../domain/believable.ts';
+import { believablePrice } from '../rules/believable.ts';
 import type { Listing } from '../listing.ts';
 import { htmlOfText } from '../reading/sanitise.ts';
 import { broken } from '../reading/shape.ts';

@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
 import type { Yen } from '../../../kernel/money.ts';
-import { believablePrice } from '../domain/believable.ts';
+import { believablePrice } from '../rules/believable.ts';
 import type { Condition, ListingDeal } from '../listing.ts';
 import { broken } from '../reading/shape.ts';
 import { type Item, type Money, type Offer, SOURCE } from './shapes.ts';

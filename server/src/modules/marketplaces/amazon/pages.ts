@@ -3,7 +3,7 @@ import { Outage } from '../../../kernel/outage.ts';
 import type { Listing } from '../listing.ts';
 import type { CallOptions } from '../marketplace.ts';
 import { openSiteLine } from '../reading/site-line.ts';
-import type { SiteBudget } from '../domain/pace.ts';
+import type { SiteBudget } from '../rules/pace.ts';
 import { listingOfPage } from './listing-of-page.ts';
 import { readProductPage } from './product-page.ts';
 import { SOURCE } from './shapes.ts';

@@ -3,7 +3,7 @@ import { type Simulator, startSimulator } from '../../../../../simulator/src/sta
 import { systemClock } from '../../../kernel/clock.ts';
 import { yen } from '../../../kernel/money.ts';
 import type { Outage } from '../../../kernel/outage.ts';
-import { isJan } from '../domain/jan.ts';
+import { isJan } from '../rules/jan.ts';
 import type { ListingQuery } from '../marketplace.ts';
 import { type AmazonSettings, createAmazon } from './amazon.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hasShared, readSharedJson } from '../../../../test-support/captures.ts';
+import { hasShared, readSharedJson } from '../../../../test-support/world/captures.ts';
 import { linkOf } from './link.ts';
 
 it.each([

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, type LookupFunction, Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { hasShared, readSharedJson } from '../../../../test-support/captures.ts';
+import { hasShared, readSharedJson } from '../../../../test-support/world/captures.ts';
 import { systemClock } from '../../../kernel/clock.ts';
 import { isGlobalAddress } from './global-address.ts';
 import { linkOf } from './link.ts';

@@ -1,7 +1,7 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { hasShared, readShared, readSharedJson } from '../../../../test-support/captures.ts';
+import { hasShared, readShared, readSharedJson } from '../../../../test-support/world/captures.ts';
 import { mutationsOf } from '../../../../test-support/mutations.ts';
 import { systemClock } from '../../../kernel/clock.ts';
 import { Outage } from '../../../kernel/outage.ts';

@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
 import { type Yen, yen } from '../../../kernel/money.ts';
-import { believablePrice } from '../domain/believable.ts';
+import { believablePrice } from '../rules/believable.ts';
 import type { Condition, ListingCard, ListingPrice, ListingSeller, ListingShipping, ListingStatus } from '../listing.ts';
 import { broken } from '../reading/shape.ts';
 import { type SearchItem, SOURCE } from './shapes.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Simulator, startSimulator } from '../../../../../simulator/src/start.ts';
-import { hasShared, readSharedJson } from '../../../../test-support/captures.ts';
+import { hasShared, readSharedJson } from '../../../../test-support/world/captures.ts';
 import { systemClock } from '../../../kernel/clock.ts';
 import { Outage } from '../../../kernel/outage.ts';
 import { brandsOf, categoryRowsOf } from './master.ts';

@@ -1,5 +1,5 @@
 import type { Static } from 'typebox';
-import { believablePrice } from '../domain/believable.ts';
+import { believablePrice } from '../rules/believable.ts';
 import type { Condition, Listing, ListingAuction, ListingCategory } from '../listing.ts';
 import { htmlOfText } from '../reading/sanitise.ts';
 import { broken } from '../reading/shape.ts';

@@ -5,7 +5,7 @@ import type { CallOptions, ListingPage, ListingQuery, Marketplace } from '../mar
 import { relatedBySearch } from '../reading/related.ts';
 import { broken } from '../reading/shape.ts';
 import { openSiteLine } from '../reading/site-line.ts';
-import type { SiteBudget } from '../domain/pace.ts';
+import type { SiteBudget } from '../rules/pace.ts';
 import { cardOfSearchItem } from './card.ts';
 import { createMercariClient, type MercariClient } from './client.ts';
 import { createProver } from './dpop.ts';

@@ -3,7 +3,7 @@ import { yen } from '../../../kernel/money.ts';
 import { Outage } from '../../../kernel/outage.ts';
 import type { CallOptions, PurchaseAnswer, PurchaseCapability, PurchaseObstacle, PurchaseRequest } from '../marketplace.ts';
 import { openSiteLine, type SiteLine } from '../reading/site-line.ts';
-import type { SiteBudget } from '../domain/pace.ts';
+import type { SiteBudget } from '../rules/pace.ts';
 import { readPartnerItem, readPurchase, readToken, readTransaction } from './shapes.ts';
 
 const SOURCE = 'mercari-partner';

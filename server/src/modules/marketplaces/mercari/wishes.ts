@@ -1,4 +1,4 @@
-import { believablePrice } from '../domain/believable.ts';
+import { believablePrice } from '../rules/believable.ts';
 import type { WishCapability } from '../marketplace.ts';
 import { broken } from '../reading/shape.ts';
 import type { MercariClient } from './client.ts';

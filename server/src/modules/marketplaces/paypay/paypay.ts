@@ -4,7 +4,7 @@ import type { CallOptions, ListingPage, ListingQuery, Marketplace } from '../mar
 import { otherwise } from '../reading/second-way.ts';
 import { broken } from '../reading/shape.ts';
 import { openSiteLine } from '../reading/site-line.ts';
-import type { SiteBudget } from '../domain/pace.ts';
+import type { SiteBudget } from '../rules/pace.ts';
 import { brandsOf } from './brands.ts';
 import { cardOfRecommended, sellerOf } from './card.ts';
 import { categoriesOf } from './categories.ts';

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { hasShared, readShared, readSharedJson } from '../../../../test-support/captures.ts';
+import { hasShared, readShared, readSharedJson } from '../../../../test-support/world/captures.ts';
 import { mutationsOf } from '../../../../test-support/mutations.ts';
 import { Outage } from '../../../kernel/outage.ts';
 import type { ListingCard } from '../listing.ts';
 import { cardOfItem, listingOfItem } from './card.ts';
-import { isJan } from '../domain/jan.ts';
+import { isJan } from '../rules/jan.ts';
 import { fits } from './search-query.ts';
 import { readGenre, readItemSearch, readRanking, readTags } from './shapes.ts';
 

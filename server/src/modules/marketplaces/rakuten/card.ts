@@ -1,6 +1,6 @@
 import { yen } from '../../../kernel/money.ts';
-import { believablePrice } from '../domain/believable.ts';
-import { withTax } from '../domain/tax.ts';
+import { believablePrice } from '../rules/believable.ts';
+import { withTax } from '../rules/tax.ts';
 import type { Listing, ListingCard, ListingCategory, ListingPrice, ListingSeller, ListingStatus } from '../listing.ts';
 import { htmlOfText } from '../reading/sanitise.ts';
 import { broken } from '../reading/shape.ts';

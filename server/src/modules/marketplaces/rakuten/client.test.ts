@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { hasShared, readShared } from '../../../../test-support/captures.ts';
+import { hasShared, readShared } from '../../../../test-support/world/captures.ts';
 import type { Outage } from '../../../kernel/outage.ts';
 import { createRakutenClient } from './client.ts';
 

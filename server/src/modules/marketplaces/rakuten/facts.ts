@@ -1,4 +1,4 @@
-import { isJan } from '../domain/jan.ts';
+import { isJan } from '../rules/jan.ts';
 import type { Condition } from '../listing.ts';
 
 /** Words of shops for goods that were used, the grade first; the first that is found decides. */

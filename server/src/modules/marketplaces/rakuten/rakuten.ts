@@ -5,7 +5,7 @@ import type { CallOptions, ListingPage, ListingQuery, Marketplace } from '../mar
 import { relatedBySearch } from '../reading/related.ts';
 import { broken } from '../reading/shape.ts';
 import { openSiteLine } from '../reading/site-line.ts';
-import type { SiteBudget } from '../domain/pace.ts';
+import type { SiteBudget } from '../rules/pace.ts';
 import { cardOfItem, listingOfItem } from './card.ts';
 import { createRakutenClient, type RakutenCredentials } from './client.ts';
 import { createGenreBook } from './genres.ts';

@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
 import { describe, expect, it } from 'vitest';
-import { hasShared, readSharedJson } from '../../../../test-support/captures.ts';
+import { hasShared, readSharedJson } from '../../../../test-support/world/captures.ts';
 import { htmlOfText, sanitiseHtml, textOfHtml } from './sanitise.ts';
 
 const ALLOWED = new Set([

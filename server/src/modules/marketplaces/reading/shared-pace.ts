@@ -1,4 +1,4 @@
-import type { Pace, SiteBudget } from '../domain/pace.ts';
+import type { Pace, SiteBudget } from '../rules/pace.ts';
 
 /** Calls that were taken and not made are lost after this long: what several processes keep in hand must not come at once much later. */
 const KEPT_MS = 1_000;

@@ -1,10 +1,10 @@
 import { type Clock, systemTimers, type Timers } from '../../../kernel/clock.ts';
 import { Outage, type OutageKind } from '../../../kernel/outage.ts';
 import { createHttpClient, type OutsideAnswer, type OutsideRequest } from '../../../platform/outside/http-client.ts';
-import { createCircuit, type Pass } from '../domain/circuit.ts';
+import { createCircuit, type Pass } from '../rules/circuit.ts';
 import { AccountShutOut, type ShutOutSign } from '../account-shut-out.ts';
 import { PaceUsedUp } from '../pace-used-up.ts';
-import { createPace, type SiteBudget } from '../domain/pace.ts';
+import { createPace, type SiteBudget } from '../rules/pace.ts';
 import { createSharedPace } from './shared-pace.ts';
 import type { SiteStanding } from '../marketplace.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hasShared, readShared } from '../../../../test-support/captures.ts';
+import { hasShared, readShared } from '../../../../test-support/world/captures.ts';
 import { Outage } from '../../../kernel/outage.ts';
 import { cardOf } from './card.ts';
 import { readRoots } from './categories.ts';

@@ -1,5 +1,5 @@
 import { type Yen, yen } from '../../../kernel/money.ts';
-import { believableFee } from '../domain/believable.ts';
+import { believableFee } from '../rules/believable.ts';
 import type { ListingShipping } from '../listing.ts';
 import { digitsOf } from './shapes.ts';
 

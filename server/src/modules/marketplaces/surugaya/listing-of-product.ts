@@ -1,5 +1,5 @@
 import type { Yen } from '../../../kernel/money.ts';
-import { isJan } from '../domain/jan.ts';
+import { isJan } from '../rules/jan.ts';
 import type { Condition, Listing } from '../listing.ts';
 import { htmlOfText } from '../reading/sanitise.ts';
 import { broken } from '../reading/shape.ts';

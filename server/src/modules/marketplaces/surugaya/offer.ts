@@ -1,5 +1,5 @@
 import type { Yen } from '../../../kernel/money.ts';
-import { believablePrice } from '../domain/believable.ts';
+import { believablePrice } from '../rules/believable.ts';
 import type { Condition } from '../listing.ts';
 import { broken } from '../reading/shape.ts';
 import { digitsOf, MARKET_SELLER, SOURCE, tidy } from './shapes.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Simulator, startSimulator } from '../../../../../simulator/src/start.ts';
-import { hasShared, readShared } from '../../../../test-support/captures.ts';
+import { hasShared, readShared } from '../../../../test-support/world/captures.ts';
 import { systemClock } from '../../../kernel/clock.ts';
 import { yen } from '../../../kernel/money.ts';
 import { Outage } from '../../../kernel/outage.ts';

@@ -4,7 +4,7 @@ import type { CallOptions, ListingPage, ListingQuery, Marketplace } from '../mar
 import { relatedBySearch } from '../reading/related.ts';
 import { broken } from '../reading/shape.ts';
 import { openSiteLine } from '../reading/site-line.ts';
-import type { SiteBudget } from '../domain/pace.ts';
+import type { SiteBudget } from '../rules/pace.ts';
 import { cardOf } from './card.ts';
 import { categoriesOf } from './categories.ts';
 import { readPage } from './client.ts';

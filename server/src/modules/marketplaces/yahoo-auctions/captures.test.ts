@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hasShared, readShared, readSharedJson } from '../../../../test-support/captures.ts';
+import { hasShared, readShared, readSharedJson } from '../../../../test-support/world/captures.ts';
 import { mutationsOf } from '../../../../test-support/mutations.ts';
 import { Outage } from '../../../kernel/outage.ts';
 import type { Listing, ListingCard } from '../listing.ts';

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hasShared, readShared, readSharedJson } from '../../../../test-support/captures.ts';
+import { hasShared, readShared, readSharedJson } from '../../../../test-support/world/captures.ts';
 import { systemClock } from '../../../kernel/clock.ts';
 import { stepInto } from '../reading/next-data.ts';
 import { readSearchPage } from './search-page.ts';

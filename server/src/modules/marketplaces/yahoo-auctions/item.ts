@@ -1,6 +1,6 @@
 import { type Yen, yen } from '../../../kernel/money.ts';
-import { believablePrice } from '../domain/believable.ts';
-import { agree, taxPercentBetween, withTax } from '../domain/tax.ts';
+import { believablePrice } from '../rules/believable.ts';
+import { agree, taxPercentBetween, withTax } from '../rules/tax.ts';
 import type { BidderRestriction, Condition, Listing, ListingPrice, ListingShipping, ListingStatus } from '../listing.ts';
 import { htmlOfText, sanitiseHtml, textOfHtml } from '../reading/sanitise.ts';
 import { broken } from '../reading/shape.ts';

@@ -1,7 +1,7 @@
 import type { Static } from 'typebox';
 import type { Yen } from '../../../kernel/money.ts';
-import { believableFee, believablePrice } from '../domain/believable.ts';
-import { agree, taxPercentBetween, withoutTax, withTax } from '../domain/tax.ts';
+import { believableFee, believablePrice } from '../rules/believable.ts';
+import { agree, taxPercentBetween, withoutTax, withTax } from '../rules/tax.ts';
 import type { Condition, ListingCard, ListingPrice } from '../listing.ts';
 import { broken } from '../reading/shape.ts';
 import { type SearchItem, SOURCE } from './shapes.ts';

@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2';
 import { type Yen, yen } from '../../../kernel/money.ts';
-import { believablePrice } from '../domain/believable.ts';
-import { agree, taxPercentBetween, withoutTax, withTax } from '../domain/tax.ts';
+import { believablePrice } from '../rules/believable.ts';
+import { agree, taxPercentBetween, withoutTax, withTax } from '../rules/tax.ts';
 import type { ListingCard, ListingPrice, ListingShipping } from '../listing.ts';
 import type { ListingPage } from '../marketplace.ts';
 import { hasClass } from '../reading/class-names.ts';

@@ -1,4 +1,4 @@
-import { believablePrice } from '../domain/believable.ts';
+import { believablePrice } from '../rules/believable.ts';
 import type { ListingCard } from '../listing.ts';
 import type { CallOptions, ListingPage, ListingQuery, PriceStatistics } from '../marketplace.ts';
 import { readNextState, stepInto } from '../reading/next-data.ts';

@@ -1,4 +1,4 @@
-import { believableFee } from '../domain/believable.ts';
+import { believableFee } from '../rules/believable.ts';
 import type { CallOptions, DomesticFee, DomesticShippingCapability } from '../marketplace.ts';
 import type { YahooClient } from './client.ts';
 import { type readItem, readShipments } from './shapes.ts';

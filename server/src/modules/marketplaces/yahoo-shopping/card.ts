@@ -1,8 +1,8 @@
 import type { Static } from 'typebox';
 import { type Yen, yen } from '../../../kernel/money.ts';
-import { believablePrice } from '../domain/believable.ts';
-import { isJan } from '../domain/jan.ts';
-import { taxPercentBetween } from '../domain/tax.ts';
+import { believablePrice } from '../rules/believable.ts';
+import { isJan } from '../rules/jan.ts';
+import { taxPercentBetween } from '../rules/tax.ts';
 import type { ListingCard, ListingCategory, ListingPrice, ListingSeller, ListingShipping, ListingShop } from '../listing.ts';
 import { broken } from '../reading/shape.ts';
 import { type Hit, SOURCE } from './shapes.ts';

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { mutationsOf } from '../../../../test-support/mutations.ts';
-import { SHOPPING_LOOKUP as LOOKUP, SHOPPING_RANKING as RANKING, SHOPPING_SEARCH as SEARCH } from '../../../../test-support/shopping-documents.ts';
+import {
+  SHOPPING_LOOKUP as LOOKUP,
+  SHOPPING_RANKING as RANKING,
+  SHOPPING_SEARCH as SEARCH,
+} from '../../../../test-support/world/shopping-documents.ts';
 import { Outage } from '../../../kernel/outage.ts';
 import type { Listing, ListingCard } from '../listing.ts';
 import { cardOfHit } from './card.ts';

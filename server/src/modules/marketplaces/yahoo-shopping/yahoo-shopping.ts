@@ -6,7 +6,7 @@ import { sharedOptions } from '../reading/shared-options.ts';
 import { relatedBySearch } from '../reading/related.ts';
 import { broken } from '../reading/shape.ts';
 import { openSiteLine } from '../reading/site-line.ts';
-import type { SiteBudget } from '../domain/pace.ts';
+import type { SiteBudget } from '../rules/pace.ts';
 import { cardOfHit } from './card.ts';
 import { categoriesOf } from './categories.ts';
 import { createYahooShoppingClient, type YahooShoppingClient } from './client.ts';

@@ -1,4 +1,4 @@
-import type { CategoryRule, Guess, PriceRow, Side3 } from '../domain/price-rows.ts';
+import type { CategoryRule, Guess, PriceRow, Side3 } from '../tables/rules/price-rows.ts';
 import { SEED_DAY } from './fees.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { PriceRow } from '../domain/price-rows.ts';
+import type { PriceRow } from '../tables/rules/price-rows.ts';
 
 /** Day that the first price list holds from. */
 export const SEED_DAY = '2025-01-01';

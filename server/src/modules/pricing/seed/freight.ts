@@ -1,4 +1,4 @@
-import type { DeliveryRule, ModeRule, PriceRow } from '../domain/price-rows.ts';
+import type { DeliveryRule, ModeRule, PriceRow } from '../tables/rules/price-rows.ts';
 import { SEED_DAY } from './fees.ts';
 
 /** Near provinces of each hub, by the two-digit codes of the 34 provinces. */

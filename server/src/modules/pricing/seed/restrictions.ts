@@ -1,4 +1,4 @@
-import type { PriceRow } from '../domain/price-rows.ts';
+import type { PriceRow } from '../tables/rules/price-rows.ts';
 import { SEED_DAY } from './fees.ts';
 
 type Rule = NonNullable<Extract<PriceRow, { kind: 'restriction' }>['rule']>;

@@ -1,4 +1,4 @@
-import type { PriceRow } from '../domain/price-rows.ts';
+import type { PriceRow } from '../tables/rules/price-rows.ts';
 import { CATEGORY_ROWS } from './categories.ts';
 import { FEE_ROWS } from './fees.ts';
 import { FREIGHT_ROWS } from './freight.ts';

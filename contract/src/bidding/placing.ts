@@ -1,0 +1,223 @@
+import { type Static, type TSchema, Type } from 'typebox';
+import { endpoint } from '../kit/endpoint.ts';
+import { LIMITS } from '../kit/limits.ts';
+import { Pagination } from '../kit/pages.ts';
+import { DiscountCodes } from '../promotions/promotions.ts';
+import { ListingCode } from '../marketplaces/listing-code.ts';
+import { Nullable } from '../kit/shapes.ts';
+
+/** The mobile client sends amounts as strings, the web as integers. */
+const Amount = Type.Union([Type.Integer({ minimum: 0, maximum: 100_000_000 }), Type.String({ pattern: '^\\d{1,9}$' })]);
+const Words = Type.Array(Type.String({ maxLength: 60 }), { maxItems: 20 });
+const Optional = <S extends TSchema>(schema: S) => Type.Optional(Nullable(schema));
+
+/** The bid payload of the specification (section 5) and of the mobile client; what is not named here is dropped. */
+export const BidBody = Type.Object({
+  code: ListingCode,
+  price: Amount,
+  /** Wire name of the marketplace; the auction site when absent. */
+  site: Optional(Type.String({ maxLength: 20 })),
+  mode: Optional(Type.Union([Type.Literal('now'), Type.Literal('snipe'), Type.Literal('buy')])),
+  qty: Optional(Amount),
+  ship_mode: Optional(Type.String({ maxLength: 40 })),
+  services_extra: Optional(Words),
+  service_extra: Optional(Words),
+  partial: Optional(Type.Union([Type.Boolean(), Amount])),
+  address_id: Optional(Type.String({ maxLength: 60 })),
+  /** When buying: coupons, each of which must take something off. */
+  discount_codes: Optional(DiscountCodes),
+  /** Snipes: what to do when the auction was extended, and how often to follow. */
+  extension_rule: Optional(Type.Union([Type.Literal('stop'), Type.Literal('follow')])),
+  follow_steps: Optional(Type.Integer({ minimum: 0, maximum: 50 })),
+  /** Đồng that the customer was told would be held; another amount is refused. Absent: nothing was told. */
+  agreed_hold: Optional(Type.Integer({ minimum: 0 })),
+  /** Whether the customer confirmed what may restrict these goods; `false` is refused when something does. */
+  is_risk_confirmed: Optional(Type.Boolean()),
+});
+
+export const BidReply = Type.Object({
+  status: Type.Boolean(),
+  success: Type.Boolean(),
+  message: Type.String(),
+  /** To be shown instead of the one sentence that the mobile client compares, where nothing was sent yet: a person places it. */
+  detail: Nullable(Type.String()),
+  data: Type.Object({
+    id: Type.String(),
+    code: Type.String(),
+    mode: Type.String(),
+    /** `leading`, `outbid`, `scheduled` …; for buy now `ordered`. */
+    state: Type.String(),
+    maximum: Type.Integer(),
+    hold: Type.Integer(),
+    order_code: Nullable(Type.String()),
+  }),
+});
+
+const BID_REFUSALS = [
+  'bidding.unavailable',
+  'bidding.timeout',
+  'bidding.not-auction',
+  'marketplaces.no-such-listing',
+  'bidding.auction-closed',
+  'bidding.too-low',
+  'bidding.over-limit',
+  'bidding.one-lot',
+  'bidding.not-raised',
+  'bidding.higher-maximum',
+  'bidding.live-by-other',
+  'bidding.still-at-site',
+  'bidding.being-checked',
+  'bidding.by-hand-no-snipe',
+  'bidding.by-hand-too-late',
+  'bidding.by-hand-waiting',
+  'bidding.in-group',
+  'bidding.too-many-auctions',
+  'bidding.unpaid-win',
+  'bidding.seller-needs-request',
+  'bidding.ends-too-soon',
+  'bidding.refused-by-site',
+  'bidding.no-buy-now',
+  'bidding.sold',
+  'bidding.needs-choice',
+  'bidding.price-changed',
+  'bidding.seller-goods-blocked',
+  'bidding.not-found',
+  'bidding.total-changed',
+  'bidding.needs-confirmation',
+  'wallet.not-enough',
+  'pricing.no-rate',
+  'pricing.rate-too-old',
+  'pricing.unknown-ship-mode',
+  'pricing.unknown-service',
+  'promotions.unknown-code',
+  'promotions.cannot-apply',
+  'customers.no-address',
+  'customers.address-not-found',
+] as const;
+
+export const placeBidEndpoint = endpoint({
+  method: 'POST',
+  path: '/api/bid/{mode}',
+  access: 'customer',
+  summary: 'Bids a maximum at once (now), shortly before the end (snipe), or buys at the fixed price (buy). Held first, sent once.',
+  params: Type.Object({ mode: Type.Union([Type.Literal('now'), Type.Literal('snipe'), Type.Literal('buy')]) }),
+  body: BidBody,
+  reply: BidReply,
+  refusals: BID_REFUSALS,
+});
+
+export const snipeEndpoint = endpoint({
+  method: 'POST',
+  path: '/api/bid/snipe',
+  access: 'customer',
+  summary: 'Schedules a snipe: the maximum goes out shortly before the end, on the clock of the marketplace.',
+  body: BidBody,
+  reply: BidReply,
+  refusals: BID_REFUSALS,
+});
+
+export const buyFixedPriceEndpoint = endpoint({
+  method: 'POST',
+  path: '/api/bid/mercari',
+  aliases: ['/api/buy-product-now'],
+  access: 'customer',
+  summary: 'Buys a listing at its fixed price; the price is read again, a difference is refused with old and new.',
+  body: BidBody,
+  reply: BidReply,
+  refusals: BID_REFUSALS,
+});
+
+/** One bid in the list of the mobile client (`bid.list`). Times with milliseconds and Z; amounts in yen. */
+export const BidRow = Type.Object({
+  _id: Type.String(),
+  id: Type.String(),
+  site: Type.String(),
+  code: Type.String(),
+  name: Type.String(),
+  url: Type.String(),
+  images: Type.Array(Type.String()),
+  seller_id: Type.String(),
+  qty: Type.Integer(),
+  tax: Nullable(Type.Integer()),
+  price: Type.Integer(),
+  snipe_price: Nullable(Type.Integer()),
+  current_price: Type.Integer(),
+  shipping_charges: Type.Integer(),
+  exchange_rate: Type.Integer(),
+  payment_price: Nullable(Type.Integer()),
+  currency: Type.String(),
+  bids: Type.Integer(),
+  bid_count: Type.Integer(),
+  services_extra: Type.Array(Type.String()),
+  mode: Type.String(),
+  ship_mode: Type.String(),
+  /** 3 paid, 2 won, 1 open, 0 ended without the goods. */
+  status: Type.Integer(),
+  process: Type.Integer(),
+  winner: Type.Boolean(),
+  finished: Type.Boolean(),
+  notify: Type.Boolean(),
+  allow: Type.Boolean(),
+  vip: Type.Boolean(),
+  deleted: Type.Boolean(),
+  end_time: Type.String(),
+  created_date: Type.String(),
+  updated_date: Type.String(),
+  bid_date: Type.String(),
+  success_date: Nullable(Type.String()),
+  quote_code: Nullable(Type.String()),
+  remark: Nullable(Type.String()),
+  isCanPlaceBid: Type.Boolean(),
+  isCanBeAuctioned: Type.Boolean(),
+  isExpired: Type.Boolean(),
+  isCancel: Type.Boolean(),
+  /** Our own words for the web: the status of the life table, its reason and what is held. */
+  state: Type.String(),
+  reason: Nullable(Type.String()),
+  hold: Type.Integer(),
+  /** The group it belongs to, whose money stands behind it. */
+  group_id: Nullable(Type.String()),
+  clock_offset_ms: Type.Integer(),
+  /** What this customer may do now. */
+  may: Type.Object({ cancel: Type.Boolean(), raise: Type.Boolean() }),
+});
+export type BidRow = Static<typeof BidRow>;
+
+export const BidTab = Type.Union([
+  Type.Literal('all'),
+  Type.Literal('bidding'),
+  Type.Literal('hunting'),
+  Type.Literal('finished'),
+  Type.Literal('successed'),
+  Type.Literal('paid'),
+]);
+
+export const listBidsEndpoint = endpoint({
+  method: 'GET',
+  path: '/api/bid/user',
+  access: 'customer',
+  summary: 'My bids by tab, with the counters of all tabs.',
+  query: Type.Object({
+    type: Type.Optional(BidTab),
+    sort: Type.Optional(Type.Union([Type.Literal('end_time'), Type.Literal('created_date'), Type.Literal('price'), Type.Literal('bids')])),
+    order: Type.Optional(Type.Union([Type.Literal('asc'), Type.Literal('desc')])),
+    from: Type.Optional(Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\d' })),
+    to: Type.Optional(Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\d' })),
+    search: Type.Optional(Type.String({ maxLength: LIMITS.keywordLength })),
+    page: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
+    size: Type.Optional(Type.Integer({ minimum: 1, maximum: LIMITS.maxPageSize })),
+  }),
+  reply: Type.Object({
+    success: Type.Boolean(),
+    data: Type.Array(BidRow),
+    statistic: Type.Object({
+      total: Type.Integer(),
+      bidding: Type.Integer(),
+      hunting: Type.Integer(),
+      finished: Type.Integer(),
+      successed: Type.Integer(),
+      paid: Type.Integer(),
+    }),
+    pagination: Pagination,
+  }),
+});

@@ -1,0 +1,59 @@
+import { type Static, Type } from 'typebox';
+import { endpoint } from '../kit/endpoint.ts';
+import { Nullable } from '../kit/shapes.ts';
+
+/** The kinds of work at the desk, in the order in which an order meets them. */
+export const DESK_TASK_KINDS = [
+  'quote',
+  'purchase',
+  'purchase-unknown',
+  'number',
+  'receive',
+  'repack',
+  'rehearse',
+  'pack',
+  'export',
+  'check-in',
+  'weigh',
+  'price-stuck',
+  'bill-make',
+  'fell-through',
+  'bill-confirm',
+  'bill-approve',
+  'bill-pack',
+  'hand-over',
+  'silent',
+  'undelivered',
+  'cod-settle',
+] as const;
+export type DeskTaskKind = (typeof DESK_TASK_KINDS)[number];
+
+/** One piece of work. `code` is what the call for it takes; `codes` are the things inside (orders of a bill to make, parcels of a shipment). */
+export const DeskTask = Type.Object({
+  key: Type.String(),
+  kind: Type.Unsafe<DeskTaskKind>(Type.String()),
+  code: Type.String(),
+  codes: Type.Array(Type.String()),
+  title: Type.String(),
+  picture: Nullable(Type.String()),
+  customer: Nullable(Type.Object({ customer_no: Type.String(), full_name: Type.String() })),
+  since: Type.String(),
+  /** What stands beside the title: shop, price, weight, shelf, reason, total … */
+  facts: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number(), Type.Boolean()])),
+});
+export type DeskTask = Static<typeof DeskTask>;
+
+export const readDeskQueueEndpoint = endpoint({
+  method: 'GET',
+  path: '/api/desk/queue',
+  access: { staff: ['sales', 'buyer', 'warehouse', 'accountant'] },
+  summary:
+    'What waits for me, by kind of work; longest waiting first, at most fifty of each. Only the kinds that my roles do. `scan` (a code of ours, of the marketplace or of the listing) also gives the work that it belongs to, wherever that stands in the queue: several where the code alone does not tell which.',
+  query: Type.Object({ kind: Type.Optional(Type.String({ maxLength: 30 })), scan: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })) }),
+  reply: Type.Object({
+    data: Type.Object({
+      sections: Type.Array(Type.Object({ kind: Type.String(), tasks: Type.Array(DeskTask), is_more: Type.Boolean() })),
+      found: Type.Array(DeskTask),
+    }),
+  }),
+});

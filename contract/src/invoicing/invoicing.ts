@@ -1,0 +1,72 @@
+import { Type } from 'typebox';
+import { endpoint } from '../kit/endpoint.ts';
+import { EXPORTS_PER_MINUTE } from '../kit/limits.ts';
+import { PageQuery, Pagination } from '../kit/pages.ts';
+
+const Buyer = Type.Object({
+  name: Type.String({ minLength: 1, maxLength: 200 }),
+  tax_code: Type.Optional(Type.String({ maxLength: 20 })),
+  address: Type.Optional(Type.String({ maxLength: 300 })),
+});
+
+export const InvoiceRow = Type.Object({
+  id: Type.String(),
+  bill_code: Type.String(),
+  series: Type.Union([Type.String(), Type.Null()]),
+  number: Type.Union([Type.Integer(), Type.Null()], { description: 'null while whoever numbers it has not answered' }),
+  buyer: Buyer,
+  net_vnd: Type.Integer(),
+  tax_vnd: Type.Integer(),
+  total_vnd: Type.Integer(),
+  issued_at: Type.Union([Type.String(), Type.Null()]),
+});
+
+export const issueInvoiceEndpoint = endpoint({
+  method: 'POST',
+  path: '/api/invoices',
+  access: 'customer',
+  summary: 'The invoice of a paid bill, for me or a company of mine; asked again it is the same one.',
+  body: Type.Object({ bill_code: Type.String({ maxLength: 40 }), buyer: Buyer }),
+  reply: Type.Object({ status: Type.Boolean(), data: InvoiceRow }),
+  refusals: [
+    'invoicing.not-set-up',
+    'invoicing.bill-not-found',
+    'invoicing.bill-not-paid',
+    'invoicing.tax-code',
+    'invoicing.company-incomplete',
+    'invoicing.issued-otherwise',
+  ],
+  limitPerMinute: 60,
+});
+
+export const listInvoicesEndpoint = endpoint({
+  method: 'GET',
+  path: '/api/invoices',
+  access: 'customer',
+  summary: 'My invoices, newest first; those of some bills only, when they are named.',
+  query: Type.Object({ ...PageQuery.properties, bill_codes: Type.Optional(Type.Array(Type.String({ maxLength: 40 }), { maxItems: 100 })) }),
+  reply: Type.Object({ status: Type.Boolean(), results: Type.Array(InvoiceRow), pagination: Pagination }),
+});
+
+export const readInvoicePaperEndpoint = endpoint({
+  method: 'GET',
+  path: '/api/invoices/{id}/pdf',
+  access: 'customer',
+  summary: 'An invoice of mine on paper (PDF).',
+  params: Type.Object({ id: Type.String({ maxLength: 40 }) }),
+  reply: Type.Unknown(),
+  replyKind: 'file',
+  refusals: ['invoicing.not-found'],
+  limitPerMinute: EXPORTS_PER_MINUTE,
+});
+
+export const exportInvoicesEndpoint = endpoint({
+  method: 'GET',
+  path: '/api/desk/invoices/export',
+  access: { staff: ['accountant'] },
+  summary: 'Invoices issued in some days as a spreadsheet, oldest first.',
+  query: Type.Object({ from: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}' }), to: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}' }) }),
+  reply: Type.Unknown(),
+  replyKind: 'file',
+  limitPerMinute: EXPORTS_PER_MINUTE,
+});

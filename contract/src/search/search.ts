@@ -1,0 +1,236 @@
+import { Type } from 'typebox';
+import { endpoint } from '../kit/endpoint.ts';
+import { CatalogFact, CatalogParcel } from './item-facts.ts';
+import { LIMITS } from '../kit/limits.ts';
+import { ListingCode } from '../marketplaces/listing-code.ts';
+import { Nullable, Whole } from '../kit/shapes.ts';
+
+const Keyword = Type.String({ maxLength: 2_000 });
+
+export const CatalogFlag = Type.Object({
+  code: Type.String(),
+  rule: Type.Union([Type.Literal('warn'), Type.Literal('ask'), Type.Literal('block')]),
+  reason: Type.String({ description: 'Vietnamese' }),
+});
+
+export const LandedTotal = Type.Object(
+  {
+    low_vnd: Whole,
+    likely_vnd: Whole,
+    high_vnd: Whole,
+    certainty: Type.Union([Type.Literal('certain'), Type.Literal('estimate'), Type.Literal('unknown')]),
+  },
+  { description: 'what it costs at the door' },
+);
+
+export const CatalogSeller = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  rating_percent: Nullable(Type.Number()),
+  good_count: Nullable(Whole),
+  bad_count: Nullable(Whole),
+  is_store: Type.Boolean(),
+});
+
+/** A listing as a result card. Yen are tax included; null means that the site does not tell. */
+export const CatalogCard = Type.Object({
+  site: Type.String({ description: 'auction, mercari …' }),
+  site_code: Type.String({ description: 'YAC_JP, MER_JP …' }),
+  code: Type.String(),
+  url: Type.String({ description: 'at the marketplace' }),
+  path: Type.String({ description: 'our page' }),
+  title: Type.String({ description: 'as the seller wrote it' }),
+  title_vi: Type.String(),
+  is_title_whole: Type.Boolean({ description: 'false: some words are still Japanese' }),
+  picture: Type.String(),
+  kind: Type.Union([Type.Literal('auction'), Type.Literal('fixed')]),
+  status: Type.Union([Type.Literal('open'), Type.Literal('reserved'), Type.Literal('sold'), Type.Literal('ended'), Type.Literal('gone')]),
+  price_jpy: Nullable(Whole),
+  price_vnd: Nullable(Whole),
+  buy_now_jpy: Nullable(Whole),
+  landed: Nullable(LandedTotal),
+  bid_count: Nullable(Whole),
+  ends_at: Nullable(Type.String({ description: 'ISO 8601, on the marketplace’s clock' })),
+  condition: Type.String(),
+  condition_label: Type.String({ description: 'Vietnamese' }),
+  shipping_payer: Type.Union([Type.Literal('seller'), Type.Literal('buyer'), Type.Literal('unknown')]),
+  shipping_jpy: Nullable(Whole),
+  is_shipping_lowest: Type.Boolean(),
+  seller: CatalogSeller,
+  is_seller_doubtful: Type.Boolean({ description: 'reputation under the threshold' }),
+  is_shop_item: Type.Boolean(),
+  list_price_jpy: Nullable(Type.Integer({ description: 'maker’s or former price, where it is above the price' })),
+  review: Nullable(Type.Object({ average: Type.Number(), count: Whole }, { description: 'of the goods, out of 5' })),
+  flags: Type.Array(CatalogFlag),
+  read_at: Type.String(),
+});
+
+const Sort = Type.Union([
+  Type.Literal('relevance'),
+  Type.Literal('newest'),
+  Type.Literal('ending-soon'),
+  Type.Literal('price-up'),
+  Type.Literal('price-down'),
+  Type.Literal('bids'),
+]);
+
+export const CatalogQuery = Type.Object({
+  q: Type.Optional(Keyword),
+  sites: Type.Optional(Type.String({ description: 'comma list of auction, mercari …; all when absent', pattern: '^[a-z-]+(,[a-z-]+)*$' })),
+  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+  size: Type.Optional(Type.Integer({ minimum: 1, maximum: LIMITS.maxPageSize })),
+  sort: Type.Optional(Sort),
+  kind: Type.Optional(Type.Union([Type.Literal('auction'), Type.Literal('fixed')])),
+  status: Type.Optional(Type.Union([Type.Literal('open'), Type.Literal('sold')])),
+  min_price: Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000_000 })),
+  max_price: Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000_000 })),
+  condition: Type.Optional(Type.Union([Type.Literal('new'), Type.Literal('used')])),
+  category: Type.Optional(Type.String({ pattern: '^[0-9]{1,12}$' })),
+  seller: Type.Optional(Type.String({ pattern: '^[\\w-]{1,60}$' })),
+  seller_kind: Type.Optional(Type.Union([Type.Literal('store'), Type.Literal('private')])),
+  free_shipping: Type.Optional(Type.Boolean()),
+  exclude: Type.Optional(Type.String({ maxLength: LIMITS.keywordLength })),
+  translate: Type.Optional(Type.Union([Type.Literal('auto'), Type.Literal('off')], { description: 'whether the keyword is translated to Japanese' })),
+});
+
+export const CatalogOpening = Type.Object({
+  type: Type.Literal('query'),
+  keyword: Type.String(),
+  japanese: Type.String({ description: 'what the sites were asked' }),
+  is_translated: Type.Boolean(),
+  sites: Type.Array(Type.Object({ site: Type.String(), name: Type.String() })),
+  link_path: Nullable(Type.String({ description: 'the keyword was a product link: our page of it' })),
+});
+
+/** `kept`: the site does not answer now; these are what it last said to the same question, and how old that is. */
+export const CatalogResults = Type.Object({
+  type: Type.Literal('results'),
+  site: Type.String(),
+  name: Type.String(),
+  total: Whole,
+  has_more: Type.Boolean(),
+  is_partial_match: Type.Boolean({ description: 'the site found nothing for all the words and shows what matches some' }),
+  took_ms: Whole,
+  cards: Type.Array(CatalogCard),
+  kept: Nullable(Type.Object({ age_seconds: Whole, kind: Type.String(), message: Type.String({ description: 'Vietnamese' }) })),
+});
+
+export const CatalogOutage = Type.Object({
+  type: Type.Literal('outage'),
+  site: Type.String(),
+  name: Type.String(),
+  kind: Type.String(),
+  message: Type.String(),
+  took_ms: Whole,
+});
+
+/** Better titles that arrived after the cards: `site:code` -> Vietnamese. */
+export const CatalogTitles = Type.Object({ type: Type.Literal('titles'), titles: Type.Record(Type.String(), Type.String()) });
+export const CatalogDone = Type.Object({ type: Type.Literal('done'), took_ms: Whole });
+
+/** One line of the search stream. One list over all sites instead of one a site: `merged-search.ts`. */
+export const CatalogMessage = Type.Union([CatalogOpening, CatalogResults, CatalogOutage, CatalogTitles, CatalogDone]);
+
+/** The combined search as lines of JSON, one message a line: the sites' answers in the order in which they arrive. */
+export const searchCatalogEndpoint = endpoint({
+  method: 'GET',
+  path: '/api/catalog/search',
+  access: 'anyone',
+  summary: 'Combined search; NDJSON, one CatalogMessage a line, each site as it answers',
+  query: CatalogQuery,
+  reply: CatalogMessage,
+  replyKind: 'stream',
+  refusals: ['marketplaces.site-not-served', 'marketplaces.link-not-supported'],
+  limitPerMinute: 120,
+});
+
+/** The same at once, for pages rendered by the server. */
+export const searchCatalogWholeEndpoint = endpoint({
+  method: 'GET',
+  path: '/api/catalog/search-whole',
+  access: 'anyone',
+  summary: 'Combined search, answered when every site has answered or its deadline is over',
+  query: CatalogQuery,
+  reply: Type.Object({ query: CatalogOpening, groups: Type.Array(Type.Union([CatalogResults, CatalogOutage])) }),
+  refusals: ['marketplaces.site-not-served', 'marketplaces.link-not-supported'],
+  limitPerMinute: 120,
+});
+
+export const CatalogWarning = Type.Object({
+  code: Type.String(),
+  level: Type.Union([Type.Literal('info'), Type.Literal('warn'), Type.Literal('block')]),
+  message: Type.String({ description: 'Vietnamese' }),
+});
+
+/** The whole listing for the item page. */
+export const CatalogItem = Type.Intersect([
+  CatalogCard,
+  Type.Object({
+    pictures: Type.Array(Type.String()),
+    description_html: Type.String({ description: 'sanitised' }),
+    description_text: Type.String(),
+    quantity: Whole,
+    brand: Nullable(Type.String()),
+    categories: Type.Array(Type.Object({ id: Type.String(), name: Type.String(), name_vi: Type.String() })),
+    price_before_tax_jpy: Nullable(Whole),
+    buy_now_before_tax_jpy: Nullable(Whole),
+    start_jpy: Nullable(Whole),
+    goods_kind: Nullable(Type.String({ description: 'our kind of these goods in the price list, for the calculator; null when none fits' })),
+    tax: Type.Union([Type.Literal('none'), Type.Literal('included'), Type.Literal('added')]),
+    tax_percent: Whole,
+    from_prefecture: Nullable(Whole),
+    dispatch: Nullable(Type.String()),
+    checksum: Nullable(Type.String()),
+    variants: Type.Array(Type.Object({ id: Type.String(), name: Type.String(), quantity: Whole })),
+    options: Type.Array(
+      Type.Object({ name: Type.String(), name_vi: Type.String(), values: Type.Array(Type.String()), values_vi: Type.Array(Type.String()) }),
+      {
+        description: 'what must be chosen before it can be ordered',
+      },
+    ),
+    attributes: Type.Array(Type.Object({ name: Type.String(), name_vi: Type.String(), value: Type.String(), value_vi: Type.String() })),
+    shop: Nullable(
+      Type.Object({
+        catchcopy: Nullable(Type.String()),
+        is_own: Nullable(Type.Boolean({ description: 'sold by the site itself' })),
+        availability: Nullable(Type.String({ description: 'in how many days it leaves, as the site words it' })),
+        point_percent: Nullable(Type.Number({ description: 'goes to the buying account, never off the price' })),
+      }),
+    ),
+    is_adult_only: Type.Boolean(),
+    is_offerable: Type.Boolean(),
+    like_count: Nullable(Whole),
+    updated_at: Nullable(Type.String()),
+    auction: Nullable(
+      Type.Object({
+        bid_count: Whole,
+        starts_at: Nullable(Type.String()),
+        ends_at: Type.String(),
+        is_auto_extension: Nullable(Type.Boolean()),
+        is_early_closing: Nullable(Type.Boolean()),
+        restrictions: Type.Array(Type.String()),
+        highest_bidder: Nullable(Type.String()),
+      }),
+    ),
+    warnings: Type.Array(CatalogWarning),
+    facts: Type.Array(CatalogFact),
+    parcel: Nullable(CatalogParcel),
+    price_history: Type.Array(Type.Object({ price_jpy: Whole, seen_at: Type.String() })),
+    is_stale: Type.Boolean(),
+    can_bid: Type.Boolean({ description: 'an open auction that we can bid on' }),
+    can_buy: Type.Boolean(),
+  }),
+]);
+
+const SiteAndCode = Type.Object({ site: Type.String({ pattern: '^[a-z-]{1,20}$' }), code: ListingCode });
+
+export const readCatalogItemEndpoint = endpoint({
+  method: 'GET',
+  path: '/api/catalog/items/{site}/{code}',
+  access: 'anyone',
+  summary: 'The whole listing for the item page, with warnings and the landed estimate',
+  params: SiteAndCode,
+  query: Type.Object({ fresh: Type.Optional(Type.Boolean({ description: 'ask the site again, at most once in two seconds' })) }),
+  reply: Type.Object({ data: CatalogItem }),
+  refusals: ['marketplaces.site-not-served', 'marketplaces.no-such-listing'],
+});

@@ -1,0 +1,69 @@
+import { Type } from 'typebox';
+import { endpoint } from '../kit/endpoint.ts';
+import { SignInReply } from '../identity/identity.ts';
+
+const Role = Type.Union([Type.Literal('sales'), Type.Literal('buyer'), Type.Literal('warehouse'), Type.Literal('accountant'), Type.Literal('admin')]);
+
+/** A member of staff as the desk shows them. */
+export const StaffMember = Type.Object({
+  id: Type.String(),
+  staff_code: Type.String(),
+  full_name: Type.String(),
+  email: Type.String(),
+  roles: Type.Array(Role),
+  warehouse: Type.Union([Type.Literal('JP'), Type.Literal('VN'), Type.Null()]),
+});
+
+export const signInStaffEndpoint = endpoint({
+  method: 'POST',
+  path: '/api/desk/login',
+  access: 'anyone',
+  summary: 'Staff sign-in: e-mail, password and the six digits of the second factor.',
+  body: Type.Object({
+    email: Type.String({ maxLength: 200 }),
+    password: Type.String({ maxLength: 200 }),
+    code: Type.String({ maxLength: 20 }),
+  }),
+  reply: SignInReply,
+  refusals: ['staff.sign-in-refused', 'identity.too-many-tries', 'identity.busy'],
+});
+
+export const readDeskSessionEndpoint = endpoint({
+  method: 'GET',
+  path: '/api/desk/session',
+  access: { staff: ['sales', 'buyer', 'warehouse', 'accountant'] },
+  summary: 'The member of staff behind this session.',
+  reply: Type.Object({ data: StaffMember }),
+});
+
+export const listStaffEndpoint = endpoint({
+  method: 'GET',
+  path: '/api/desk/staff',
+  access: { staff: ['admin'] },
+  summary: 'All members of staff.',
+  reply: Type.Object({ data: Type.Array(StaffMember) }),
+});
+
+export const listAuditEndpoint = endpoint({
+  method: 'GET',
+  path: '/api/desk/audit',
+  access: { staff: ['admin'] },
+  summary: 'What staff did, newest first.',
+  query: Type.Object({ subject: Type.Optional(Type.String({ maxLength: 200 })), before: Type.Optional(Type.String({ maxLength: 60 })) }),
+  reply: Type.Object({
+    rows: Type.Array(
+      Type.Object({
+        id: Type.String(),
+        at: Type.String(),
+        actor: Type.String(),
+        actor_name: Type.String(),
+        action: Type.String(),
+        subject: Type.Union([Type.String(), Type.Null()]),
+        reason: Type.Union([Type.String(), Type.Null()]),
+        before: Type.Unknown(),
+        after: Type.Unknown(),
+      }),
+    ),
+    next: Type.Optional(Type.String()),
+  }),
+});

@@ -1,0 +1,165 @@
+import { newId } from '../../../kernel/chance.ts';
+import { refuseUnless } from '../../../kernel/refusal.ts';
+import type { Trx } from '../../../platform/database/database.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { findAuction, lockKnownAuction } from '../watching/auction-store.ts';
+import { endLease, lockBid, updateBid } from '../placing/bid-store.ts';
+import { holdLabel, noticeOf, RELEASE_REASONS } from '../watching/bid-notices.ts';
+import type { BiddingDeps } from '../deps.ts';
+import { type Bid, holdCauseOf, type WatchedAuction } from '../rules/bid.ts';
+import { type BidGroup, GROUP_LIMITS, takesPlace } from './rules/bid-group.ts';
+import { findGroup, insertGroup, listMembers, lockGroup } from './group-store.ts';
+import { isActive } from '../rules/bid-life.ts';
+import { addReceipts } from '../settling/receipt-store.ts';
+import { balanceGroup } from './group-money.ts';
+import { endBid, pushBid } from '../settling/settle-bid.ts';
+
+export interface NewGroup {
+  readonly customerId: string;
+  /** Snipes that wait. */
+  readonly bidIds: readonly string[];
+  readonly wanted: number;
+}
+
+/**
+ * "Win `wanted` of these": waiting snipes give up their own holds for the largest ones of all. Refusals `bidding.not-found`,
+ * `bidding.not-groupable`, `bidding.group-size`, `bidding.group-wanted`.
+ */
+export function createGroup(deps: BiddingDeps, asked: NewGroup): Promise<string> {
+  return inTransaction(deps.db, async (trx) => {
+    const bids = await lockSnipes(trx, asked.customerId, asked.bidIds);
+    refuseSize(bids.length);
+    refuseWanted(asked.wanted, 1, bids.length - 1);
+    const now = deps.clock.now();
+    const { customerId, wanted } = asked;
+    const group: BidGroup = { id: newId(), customerId, wanted, taken: 0, status: 'open', createdAt: now, updatedAt: now };
+    await insertGroup(trx, group);
+    for (const bid of bids) await join(deps, trx, group, bid);
+    await balanceGroup(deps, trx, group);
+    return group.id;
+  });
+}
+
+export interface GroupChange {
+  readonly customerId: string;
+  readonly groupId: string;
+  readonly wanted?: number | undefined;
+  readonly add?: readonly string[] | undefined;
+  readonly remove?: readonly string[] | undefined;
+}
+
+/** Other lots, or another number to win. What leaves holds for itself again: refusal `wallet.not-enough`. */
+export function changeGroup(deps: BiddingDeps, asked: GroupChange): Promise<void> {
+  return inTransaction(deps.db, async (trx) => {
+    const { customerId, groupId, add = [], remove = [] } = asked;
+    const leaving = new Set(remove);
+    const bids = await lockOwn(trx, customerId, [...add, ...remove]);
+    const group = await lockOwnGroup(trx, groupId, customerId);
+    for (const bid of bids.filter(({ id }) => leaving.has(id))) {
+      refuseUnless(bid.groupId === groupId && bid.status === 'scheduled', 'bidding.too-late');
+      await updateBid(trx, bid, { groupId: undefined, isHeld: true, holdId: newId() }, deps.clock.now());
+    }
+    for (const bid of bids.filter(({ id }) => !leaving.has(id))) {
+      await refuseUngroupable(trx, bid);
+      await join(deps, trx, group, bid);
+    }
+    const members = await listMembers(trx, groupId);
+    refuseUnless(members.length <= GROUP_LIMITS.lots, 'bidding.group-size', { most: GROUP_LIMITS.lots });
+    const won = members.filter(({ status }) => status === 'won').length;
+    const wanted = asked.wanted ?? Math.max(1, Math.min(group.wanted, members.length));
+    const isEmpty = members.every(({ status }) => status === 'won' || !isActive(status));
+    if (!isEmpty) refuseWanted(wanted, Math.max(group.taken, won + 1, 1), members.length);
+    await balanceGroup(deps, trx, { ...group, wanted });
+    for (const bid of bids.filter(({ id }) => leaving.has(id))) await leave(deps, trx, bid);
+  });
+}
+
+/** Every lot stands for itself again. Refusals `bidding.too-late` while one of them is under way, `wallet.not-enough`. */
+export async function dissolveGroup(deps: BiddingDeps, customerId: string, groupId: string): Promise<void> {
+  // Somebody else's group does not exist, whatever its lots do.
+  refuseUnless(await findGroup(deps.db, groupId, customerId), 'bidding.group-not-found');
+  const members = await listMembers(deps.db, groupId);
+  refuseUnless(!members.some(({ status }) => status !== 'won' && takesPlace(status)), 'bidding.too-late');
+  const waiting = members.filter(({ status }) => status === 'scheduled').map(({ bidId }) => bidId);
+  await changeGroup(deps, { customerId, groupId, remove: waiting });
+}
+
+/** Enough are won: what still waits is given up, each lot in a transaction of its own, and its customer is told. */
+export async function finishGroup(deps: BiddingDeps, { groupId }: { groupId: string }): Promise<void> {
+  for (const member of await listMembers(deps.db, groupId)) {
+    if (member.status !== 'scheduled') continue;
+    await inTransaction(deps.db, async (trx) => {
+      const auction = (await lockKnownAuction(trx, member.site, member.code)) as WatchedAuction;
+      const bid = await lockBid(trx, member.bidId);
+      if (bid?.status !== 'scheduled' || bid.groupId !== groupId) return;
+      const group = await lockGroup(trx, groupId);
+      const won = (await listMembers(trx, groupId)).filter(({ status }) => status === 'won').length;
+      if (!group || won < group.wanted) return;
+      await endBid(deps, trx, auction, bid, {
+        to: 'cancelled',
+        by: 'clock',
+        reason: 'group-won',
+        why: 'group-won',
+        receipt: 'cancelled',
+        notice: noticeOf.groupWon(auction),
+      });
+      await endLease(trx, bid.id);
+    });
+  }
+}
+
+async function join(deps: BiddingDeps, trx: Trx, group: BidGroup, bid: Bid): Promise<void> {
+  await deps.wallet.release(trx, { cause: holdCauseOf(bid), reason: RELEASE_REASONS.grouped });
+  const now = deps.clock.now();
+  const joined = await updateBid(trx, bid, { groupId: group.id, isHeld: false }, now);
+  await addReceipts(trx, [{ bidId: bid.id, customerId: bid.customerId, at: now, kind: 'grouped', facts: { wanted: group.wanted } }]);
+  await pushBid(deps, trx, joined);
+}
+
+/** The group's money is settled already; now the bid holds for itself, under a name of its own. */
+async function leave(deps: BiddingDeps, trx: Trx, left: Bid): Promise<void> {
+  const bid = (await lockBid(trx, left.id)) as Bid;
+  const auction = (await findAuction(trx, bid.site, bid.code)) as WatchedAuction;
+  await deps.wallet.hold(trx, { customerId: bid.customerId, amount: bid.hold, cause: holdCauseOf(bid), label: holdLabel(auction) });
+  await addReceipts(trx, [{ bidId: bid.id, customerId: bid.customerId, at: deps.clock.now(), kind: 'ungrouped', facts: { amount: bid.hold } }]);
+  await pushBid(deps, trx, bid);
+}
+
+/** In the order of their ids, so that two calls never wait for each other. Somebody else's bid is not found. */
+async function lockOwn(trx: Trx, customerId: string, ids: readonly string[]): Promise<Bid[]> {
+  const bids: Bid[] = [];
+  for (const id of [...new Set(ids)].toSorted()) {
+    const bid = await lockBid(trx, id);
+    refuseUnless(bid?.customerId === customerId, 'bidding.not-found');
+    bids.push(bid);
+  }
+  return bids;
+}
+
+async function lockSnipes(trx: Trx, customerId: string, ids: readonly string[]): Promise<Bid[]> {
+  const bids = await lockOwn(trx, customerId, ids);
+  for (const bid of bids) await refuseUngroupable(trx, bid);
+  return bids;
+}
+
+/** A maximum that is live already cannot wait for its turn. */
+async function refuseUngroupable(trx: Trx, bid: Bid): Promise<void> {
+  refuseUnless(bid.status === 'scheduled' && bid.mode === 'snipe' && !bid.groupId, 'bidding.not-groupable');
+  const auction = await findAuction(trx, bid.site, bid.code);
+  refuseUnless(auction && !auction.isLeading, 'bidding.not-groupable');
+}
+
+async function lockOwnGroup(trx: Trx, groupId: string, customerId: string): Promise<BidGroup> {
+  const group = await lockGroup(trx, groupId);
+  refuseUnless(group?.customerId === customerId, 'bidding.group-not-found');
+  refuseUnless(group.status === 'open', 'bidding.group-over');
+  return group;
+}
+
+function refuseSize(lots: number): void {
+  refuseUnless(lots >= 2 && lots <= GROUP_LIMITS.lots, 'bidding.group-size', { most: GROUP_LIMITS.lots });
+}
+
+function refuseWanted(wanted: number, least: number, most: number): void {
+  refuseUnless(wanted >= least && wanted <= most, 'bidding.group-wanted', { least, most });
+}

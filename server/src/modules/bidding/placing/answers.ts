@@ -1,0 +1,132 @@
+import { Refusal, refuseUnless } from '../../../kernel/refusal.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { bidStepAt } from '../../pricing/index.ts';
+import { type BidTab, countTabs, findListedBid, listBids, listRunning } from '../watching/bid-list-store.ts';
+import { cancelledMessage, REQUEST_SENT_MESSAGE, UPDATED_MESSAGE } from '../watching/bid-notices.ts';
+import { bidRowOf, runningRowOf } from './bid-rows.ts';
+import { minimumBid } from './rules/next-bids.ts';
+import type { Bidding } from '../index.ts';
+import { isToldLastMinute, setToldLastMinute } from '../watching/preference-store.ts';
+import { listReceipts } from '../settling/receipt-store.ts';
+import { readLot } from '../watching/read-lot.ts';
+
+const AUCTION = 'auction';
+const DAY_MS = 86_400_000;
+
+interface ListQuery {
+  readonly type?: BidTab;
+  readonly sort?: 'end_time' | 'created_date' | 'price' | 'bids';
+  readonly order?: 'asc' | 'desc';
+  readonly from?: string;
+  readonly to?: string;
+  readonly search?: string;
+  readonly page?: number;
+  readonly size?: number;
+}
+
+export async function listMine({ deps }: Bidding, customerId: string, asked: ListQuery) {
+  const { type: tab = 'all', sort = 'end_time', order = 'asc', search, page = 1, size = 20 } = asked;
+  const now = deps.clock.now();
+  const query = { customerId, tab, now, sort, order, search, page, size, from: dayOf(asked.from), to: dayOf(asked.to, DAY_MS) };
+  const [rows, { all, ...counts }] = await Promise.all([listBids(deps.db, query), countTabs(deps.db, query)]);
+  const statistic = { total: all, ...counts };
+  return {
+    success: true,
+    data: rows.map((row) => bidRowOf(row, now)),
+    statistic,
+    pagination: { size, page, total: tab === 'all' ? all : counts[tab] },
+  };
+}
+
+/** Days are days in Vietnam (UTC+7, no summer time). */
+function dayOf(text: string | undefined, plusMs = 0): Date | undefined {
+  if (text === undefined) return undefined;
+  const at = Date.parse(`${text.slice(0, 10)}T00:00:00+07:00`);
+  if (Number.isNaN(at)) throw new Refusal('request.invalid', { field: 'from/to' });
+  return new Date(at + plusMs);
+}
+
+export async function listMineRunning({ deps }: Bidding, customerId: string) {
+  return { success: true, data: (await listRunning(deps.db, customerId)).map(runningRowOf) };
+}
+
+export async function bidPrice({ deps }: Bidding, code: string) {
+  const { seen } = await readLot(deps, AUCTION, code);
+  return { success: true, data: { price: minimumBid(seen, bidStepAt), price_buy: seen.listing.buyNow ?? 0 } };
+}
+
+export async function bidHistory({ historyOf }: Bidding, code: string) {
+  const { price, bidCount, isOpen, bids } = await historyOf(AUCTION, code);
+  const rows = bids.map((bid) => ({
+    bidder: bid.bidder,
+    price: bid.price,
+    at: bid.at.toISOString(),
+    is_ours: bid.isOurs,
+    is_highest: bid.isHighest,
+    rating: bid.rating ?? null,
+  }));
+  return { success: true, data: { code, price, bid_count: bidCount, is_open: isOpen, bids: rows } };
+}
+
+/** Each for itself: one that is too late does not keep the others from being cancelled. */
+export async function cancelMany(bidding: Bidding, customerId: string, ids: readonly string[]) {
+  refuseUnless(ids.length > 0, 'request.invalid', { field: 'ids' });
+  const data: { id: string; success: boolean; message: string }[] = [];
+  for (const id of new Set(ids)) {
+    try {
+      data.push({ id, success: true, message: cancelledMessage(await bidding.cancelBid(customerId, id)) });
+    } catch (failure) {
+      if (!(failure instanceof Refusal)) throw failure;
+      data.push({ id, success: false, message: failure.sentence });
+    }
+  }
+  const success = data.length > 0 && data.every((one) => one.success);
+  return { status: success, success, message: (data.find((one) => !one.success) ?? data[0])?.message ?? '', data };
+}
+
+export async function toggleLastMinute({ deps }: Bidding, customerId: string, wanted: boolean | undefined) {
+  const enabled = await inTransaction(deps.db, async (trx) => {
+    const next = wanted ?? !(await isToldLastMinute(trx, customerId));
+    await setToldLastMinute(trx, customerId, next);
+    return next;
+  });
+  return { success: true, message: UPDATED_MESSAGE, data: { enabled } };
+}
+
+export async function toldLastMinute({ deps }: Bidding, customerId: string) {
+  return { success: true, data: { enabled: await isToldLastMinute(deps.db, customerId) } };
+}
+
+export async function restrictions(bidding: Bidding, customerId: string) {
+  const { mayBid, open, limit, unpaidWins, reasons } = await bidding.restrictionsOf(customerId);
+  return {
+    success: true,
+    data: { may_bid: mayBid, open_auctions: open, concurrent_auctions: limit, unpaid_wins: unpaidWins, restrictions: [...reasons] },
+  };
+}
+
+export async function checkRequest(bidding: Bidding, customerId: string, { code, site = AUCTION }: { code: string; site?: string }) {
+  const { isNeeded, isWarned, threshold, reputation, status, message } = await bidding.checkSeller(customerId, site, code);
+  return {
+    success: true,
+    data: { is_needed: isNeeded, is_warned: isWarned, threshold, reputation: reputation ?? null, status: status ?? null, message: message ?? null },
+  };
+}
+
+export async function sendRequest(
+  bidding: Bidding,
+  customerId: string,
+  { code, site = AUCTION, note = '' }: { code: string; site?: string; note?: string },
+) {
+  return { success: true, message: REQUEST_SENT_MESSAGE, data: await bidding.sendBidRequest({ customerId, site, code, note }) };
+}
+
+export async function receiptOf({ deps }: Bidding, customerId: string, id: string) {
+  const row = await findListedBid(deps.db, customerId, id);
+  if (!row) throw new Refusal('bidding.not-found');
+  const events = await listReceipts(deps.db, row.id);
+  return {
+    success: true,
+    data: { bid: bidRowOf(row, deps.clock.now()), events: events.map(({ at, kind, facts }) => ({ at: at.toISOString(), kind, facts })) },
+  };
+}

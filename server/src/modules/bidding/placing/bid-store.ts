@@ -1,0 +1,247 @@
+import type { Selectable } from 'kysely';
+import { dong, yen } from '../../../kernel/money.ts';
+import type { Reader, Trx } from '../../../platform/database/database.ts';
+import type { Tables } from '../../../platform/database/tables.ts';
+import type { Bid, LiveTerms } from '../rules/bid.ts';
+import { ACTIVE_STATUSES, type BidStatus } from '../rules/bid-life.ts';
+
+type Row = Selectable<Tables['bids']>;
+
+export async function insertBid(trx: Trx, bid: Bid): Promise<void> {
+  await trx.insertInto('bids').values(toRow(bid)).execute();
+}
+
+/** What of a bid may change; the rest is as it was booked. */
+export type BidChange = Partial<
+  Pick<
+    Bid,
+    | 'mode'
+    | 'maximum'
+    | 'status'
+    | 'reason'
+    | 'hold'
+    | 'isHeld'
+    | 'rate'
+    | 'pricedAt'
+    | 'extensionRule'
+    | 'followSteps'
+    | 'followed'
+    | 'leadMs'
+    | 'plannedEndAt'
+    | 'fireAt'
+    | 'wonPrice'
+    | 'orderId'
+    | 'orderCode'
+    | 'supersededBy'
+    | 'shipMode'
+    | 'services'
+    | 'groupId'
+    | 'holdId'
+    | 'liveTerms'
+  >
+>;
+
+/** The caller holds the row's lock and has asked the life table. */
+export async function updateBid(trx: Trx, bid: Bid, change: BidChange, at: Date): Promise<Bid> {
+  const changed = { ...bid, ...change, updatedAt: at };
+  const { id, ...row } = toRow(changed);
+  await trx.updateTable('bids').set(row).where('id', '=', id).execute();
+  return changed;
+}
+
+/** Ends a sniper's lease; its number grows, so that who held it can claim nothing any more. */
+export async function endLease(trx: Trx, bidId: string): Promise<void> {
+  await trx
+    .updateTable('bids')
+    .set(({ eb }) => ({ lease_owner: null, lease_number: eb('lease_number', '+', 1) }))
+    .where('id', '=', bidId)
+    .execute();
+}
+
+/** Whether a bid on the lot waits or may be live. */
+export async function hasOpenBid(reader: Reader, site: string, code: string): Promise<boolean> {
+  const row = await reader
+    .selectFrom('bids')
+    .select('id')
+    .where('site', '=', site)
+    .where('code', '=', code)
+    .where('status', 'in', ACTIVE_STATUSES)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The one active bid on a lot, locked until the transaction ends. */
+export async function lockActiveBid(trx: Trx, site: string, code: string): Promise<Bid | undefined> {
+  const row = await trx
+    .selectFrom('bids')
+    .selectAll()
+    .where('site', '=', site)
+    .where('code', '=', code)
+    .where('status', 'in', [...ACTIVE_STATUSES])
+    .forUpdate()
+    .executeTakeFirst();
+  return row && toBid(row);
+}
+
+export async function lockBid(trx: Trx, id: string): Promise<Bid | undefined> {
+  const row = await trx.selectFrom('bids').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  return row && toBid(row);
+}
+
+export async function findBid(reader: Reader, id: string, customerId?: string): Promise<Bid | undefined> {
+  const row = await reader
+    .selectFrom('bids')
+    .selectAll()
+    .where('id', '=', id)
+    .$if(customerId !== undefined, (query) => query.where('customer_id', '=', customerId as string))
+    .executeTakeFirst();
+  return row && toBid(row);
+}
+
+/** Nobody bids so often on one lot that the won one is not among these. */
+const MOST_OWN = 50;
+
+/** The bid of a customer on a lot that counts: the one that won, else the newest. */
+export async function findNewestBid(reader: Reader, customerId: string, site: string, code: string): Promise<Bid | undefined> {
+  const rows = await reader
+    .selectFrom('bids')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .where('site', '=', site)
+    .where('code', '=', code)
+    .orderBy('created_at', 'desc')
+    .limit(MOST_OWN)
+    .execute();
+  const row = rows.find(({ status }) => status === 'won') ?? rows[0];
+  return row && toBid(row);
+}
+
+/** Outbid rows of this customer on the lot that a new bid replaces in lists. */
+export async function supersedeOutbid(trx: Trx, bid: Bid): Promise<void> {
+  await trx
+    .updateTable('bids')
+    .set({ superseded_by: bid.id })
+    .where('customer_id', '=', bid.customerId)
+    .where('site', '=', bid.site)
+    .where('code', '=', bid.code)
+    .where('id', '!=', bid.id)
+    .where('superseded_by', 'is', null)
+    .where('status', 'in', ['outbid', 'cancelled', 'failed'])
+    .execute();
+}
+
+/** Auctions that a customer is in, and won lots without the money for an order. */
+export async function countOpen(reader: Reader, customerId: string): Promise<{ open: number; unpaidWins: number }> {
+  const row = await reader
+    .selectFrom('bids')
+    .select(({ fn, eb }) => [
+      fn
+        .count<number>('id')
+        .filterWhere('status', 'in', [...ACTIVE_STATUSES])
+        .as('open'),
+      fn
+        .count<number>('id')
+        .filterWhere(eb.and([eb('status', '=', 'won'), eb('order_id', 'is', null)]))
+        .as('unpaid'),
+    ])
+    .where('customer_id', '=', customerId)
+    .executeTakeFirstOrThrow();
+  return { open: Number(row.open), unpaidWins: Number(row.unpaid) };
+}
+
+/** Customers who had to give way on this lot and have not bid again. */
+export async function listDisplaced(reader: Reader, site: string, code: string, except: string): Promise<Bid[]> {
+  const rows = await reader
+    .selectFrom('bids')
+    .selectAll()
+    .where('site', '=', site)
+    .where('code', '=', code)
+    .where('status', '=', 'outbid')
+    .where('reason', '=', 'displaced')
+    .where('superseded_by', 'is', null)
+    .where('customer_id', '!=', except)
+    .execute();
+  return rows.map(toBid);
+}
+
+/** As JSON keeps them. */
+type StoredTerms = Omit<LiveTerms, 'pricedAt'> & { readonly pricedAt: string };
+const termsOf = (stored: StoredTerms): LiveTerms => ({ ...stored, pricedAt: new Date(stored.pricedAt) });
+
+export const toBid = (row: Row): Bid => ({
+  id: row.id,
+  customerId: row.customer_id,
+  site: row.site,
+  code: row.code,
+  mode: row.mode as Bid['mode'],
+  maximum: yen(row.maximum_jpy),
+  status: row.status as BidStatus,
+  reason: row.reason ?? undefined,
+  account: row.account,
+  quantity: row.quantity,
+  shipMode: row.ship_mode,
+  services: row.services,
+  isPartial: row.is_partial,
+  hold: dong(row.hold_vnd),
+  isHeld: row.is_held,
+  rate: { vnd: row.rate_vnd, scale: row.rate_scale },
+  pricedAt: row.priced_at,
+  extensionRule: row.extension_rule as Bid['extensionRule'],
+  followSteps: row.follow_steps,
+  followed: row.followed,
+  leadMs: row.lead_ms ?? undefined,
+  plannedEndAt: row.planned_end_at ?? undefined,
+  fireAt: row.fire_at ?? undefined,
+  leaseNumber: row.lease_number,
+  wonPrice: row.won_price_jpy === null ? undefined : yen(row.won_price_jpy),
+  orderId: row.order_id ?? undefined,
+  orderCode: row.order_code ?? undefined,
+  supersededBy: row.superseded_by ?? undefined,
+  groupId: row.group_id ?? undefined,
+  holdId: row.hold_id ?? undefined,
+  liveTerms: row.live_terms === null ? undefined : termsOf(row.live_terms as unknown as StoredTerms),
+  createdAt: row.created_at,
+  updatedAt: row.updated_at,
+});
+
+/** Everything but the lease, which belongs to the snipers. */
+const toRow = (bid: Bid) => ({
+  id: bid.id,
+  customer_id: bid.customerId,
+  site: bid.site,
+  code: bid.code,
+  mode: bid.mode,
+  maximum_jpy: bid.maximum,
+  status: bid.status,
+  reason: bid.reason ?? null,
+  account: bid.account,
+  quantity: bid.quantity,
+  ship_mode: bid.shipMode,
+  services: [...bid.services],
+  is_partial: bid.isPartial,
+  hold_vnd: bid.hold,
+  is_held: bid.isHeld,
+  rate_vnd: bid.rate.vnd,
+  rate_scale: bid.rate.scale,
+  priced_at: bid.pricedAt,
+  extension_rule: bid.extensionRule,
+  follow_steps: bid.followSteps,
+  followed: bid.followed,
+  lead_ms: bid.leadMs ?? null,
+  planned_end_at: bid.plannedEndAt ?? null,
+  fire_at: bid.fireAt ?? null,
+  won_price_jpy: bid.wonPrice ?? null,
+  order_id: bid.orderId ?? null,
+  order_code: bid.orderCode ?? null,
+  superseded_by: bid.supersededBy ?? null,
+  group_id: bid.groupId ?? null,
+  hold_id: bid.holdId ?? null,
+  live_terms: bid.liveTerms ? JSON.stringify(bid.liveTerms) : null,
+  created_at: bid.createdAt,
+  updated_at: bid.updatedAt,
+});
+
+/** Lots on which this customer leads. */
+export async function listLotsLedBy(reader: Reader, customerId: string): Promise<{ site: string; code: string }[]> {
+  return reader.selectFrom('bids').select(['site', 'code']).where('customer_id', '=', customerId).where('status', '=', 'leading').execute();
+}

@@ -1,0 +1,101 @@
+import { LIMITS } from '@hako/contract/kit/limits';
+import { sql } from 'kysely';
+import type { Yen } from '../../../kernel/money.ts';
+import { Refusal, refuseUnless } from '../../../kernel/refusal.ts';
+import type { Trx } from '../../../platform/database/database.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { bidStepAt } from '../../pricing/index.ts';
+import { countOpen } from './bid-store.ts';
+import type { Bidder, BiddingDeps } from '../deps.ts';
+import type { Bid, RemoteBid } from '../rules/bid.ts';
+import { minimumBid } from './rules/next-bids.ts';
+import { findBidRequest, readSettings, type BiddingSettings } from '../watching/preference-store.ts';
+import { accountForLot } from '../accounts/accounts.ts';
+import { readLeadMs } from '../sniper/lead-store.ts';
+import { bookBid, type Plan } from './book-bid.ts';
+import { type Agreed, priceBid, refuseUnagreed } from './price-bid.ts';
+import { type Lot, readLotNow } from '../watching/read-lot.ts';
+import { sendBid } from './send-bid.ts';
+
+export interface PlaceBid extends Agreed {
+  readonly customerId: string;
+  readonly site: string;
+  readonly code: string;
+  readonly mode: 'now' | 'snipe';
+  readonly maximum: Yen;
+  readonly quantity: number;
+  readonly shipMode: string;
+  readonly services: readonly string[];
+  readonly isPartial: boolean;
+  readonly extensionRule: 'stop' | 'follow';
+  readonly followSteps: number;
+}
+
+/**
+ * Bids a maximum: at once, or shortly before the end. The money is held and the write is booked in one transaction; only then it is
+ * sent, once. Refusals: those of the guards, of the money and of the marketplace; `bidding.timeout` means unknown, with the hold kept.
+ */
+export async function placeBid(deps: BiddingDeps, asked: PlaceBid): Promise<Bid> {
+  refuseUnless(asked.maximum <= LIMITS.bidMaximumJpy, 'bidding.over-limit', { limit: LIMITS.bidMaximumJpy });
+  // A marketplace takes a maximum for a lot; there is no bid on several of them.
+  refuseUnless(asked.quantity === 1, 'bidding.one-lot');
+  const settings = await readSettings(deps.db);
+  const lot = await readLotNow(deps, asked.site, asked.code);
+  refuseUnless(lot.seen.isOpen, 'bidding.auction-closed');
+  const minimum = minimumBid(lot.seen, bidStepAt);
+  refuseUnless(asked.maximum >= minimum, 'bidding.too-low', { minimum });
+  await refuseLowReputation(deps, asked, lot, settings);
+  const bidder = await deps.bidderOf(asked.customerId);
+  const price = await priceBid(deps, lot.seen, { ...asked, price: asked.maximum }, bidder);
+  refuseUnagreed(asked, price);
+  const account = await accountForLot(deps, asked.site);
+  const leadMs = await readLeadMs(deps.db, asked.site, settings);
+
+  const booked = await inTransaction(deps.db, async (trx) => {
+    await refuseTooMany(trx, asked, bidder);
+    return bookBid(deps, trx, planOf(asked, lot, price, account, leadMs));
+  });
+  deps.crash?.('booked');
+  return booked.remote ? answerOf(await sendBid(deps, booked.remote), booked.remote) : booked.bid;
+}
+
+/** What the caller is told of a bid that was sent at once. */
+function answerOf(bid: Bid, remote: RemoteBid): Bid {
+  if (bid.status === 'unknown') throw new Refusal('bidding.timeout', { bidId: bid.id });
+  if (bid.status === 'failed') {
+    if (bid.reason === 'auction-closed') throw new Refusal('bidding.auction-closed');
+    if (bid.reason === 'bidder-restricted' || bid.reason === 'seller-blocked') throw new Refusal('bidding.refused-by-site');
+    if (bid.reason === 'bid-too-low') throw new Refusal('bidding.too-low', { minimum: remote.maximum + bidStepAt(remote.maximum) });
+    throw new Refusal('bidding.unavailable');
+  }
+  if (bid.status === 'leading' && bid.maximum < remote.maximum) throw new Refusal('bidding.unavailable');
+  return bid;
+}
+
+function planOf(asked: PlaceBid, lot: Lot, price: Awaited<ReturnType<typeof priceBid>>, account: string, leadMs: number): Plan {
+  return { ...asked, seen: lot.seen, account, hold: price.hold, rate: price.rate, pricedAt: price.pricedAt, leadMs };
+}
+
+/** Counted under a lock of the customer, so that two bids at once cannot both take the last place. */
+async function refuseTooMany(trx: Trx, { customerId, site, code }: PlaceBid, bidder: Bidder): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`bidding:${customerId}`}, 0))`.execute(trx);
+  const { open, unpaidWins } = await countOpen(trx, customerId);
+  refuseUnless(unpaidWins === 0, 'bidding.unpaid-win');
+  if (open < bidder.concurrentAuctions) return;
+  const own = await trx
+    .selectFrom('bids')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .where('site', '=', site)
+    .where('code', '=', code)
+    .where('status', 'in', ['scheduled', 'firing', 'sending', 'leading', 'unknown'])
+    .executeTakeFirst();
+  refuseUnless(own, 'bidding.too-many-auctions', { limit: bidder.concurrentAuctions });
+}
+
+async function refuseLowReputation(deps: BiddingDeps, asked: PlaceBid, lot: Lot, settings: BiddingSettings): Promise<void> {
+  const rating = lot.listing.seller.ratingPercent;
+  if (!settings.needsBidRequest || rating === undefined || rating >= settings.reputationThresholdPercent) return;
+  const request = await findBidRequest(deps.db, asked.customerId, asked.site, asked.code);
+  refuseUnless(request?.status === 'allowed', 'bidding.seller-needs-request', { threshold: settings.reputationThresholdPercent });
+}

@@ -1,0 +1,205 @@
+import { Outage } from '../../../kernel/outage.ts';
+import { AccountShutOut } from '../../marketplaces/index.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { lockKnownAuction, updateAuction } from '../watching/auction-store.ts';
+import { lockBid } from './bid-store.ts';
+import { noticeOf } from '../watching/bid-notices.ts';
+import type { BiddingDeps } from '../deps.ts';
+import { meaningOf, type WriteResult } from './rules/answer-meaning.ts';
+import type { Bid, RemoteBid, WatchedAuction } from '../rules/bid.ts';
+import { BY_HAND, HAND_REASONS } from '../by-hand/rules/by-hand.ts';
+import { isActive, mayMove } from '../rules/bid-life.ts';
+import { type Dong, yen } from '../../../kernel/money.ts';
+import { addReceipts, type ReceiptFacts } from '../settling/receipt-store.ts';
+import { hasTakenWrite, lockRemoteBid, updateRemoteBid } from './remote-bid-store.ts';
+import { holdForTakenOver, keepLive } from './keep-live.ts';
+import { endBid, moveBid, pushAuction } from '../settling/settle-bid.ts';
+import { readAgain } from '../watching/watch-auction.ts';
+import type { Trx } from '../../../platform/database/database.ts';
+
+const SEND_TIMEOUT_MS = 20_000;
+
+/** What one write brought, and when. */
+export interface Sent {
+  readonly result: WriteResult;
+  readonly sentAt: Date;
+  readonly answeredAt: Date;
+  /** As the answer told; undefined when there was none. */
+  readonly seen: { readonly price: number; readonly bidCount: number; readonly endsAt: Date } | undefined;
+  /** What the person who placed it says to the customer. */
+  readonly words?: string | undefined;
+}
+
+/** Sends a booked write, once, outside of any transaction, and books its answer. */
+export async function sendBid(deps: BiddingDeps, remote: RemoteBid): Promise<Bid> {
+  await deps.accounts?.fresh();
+  deps.crash?.('before-send');
+  const sent = await send(deps, remote);
+  deps.crash?.('after-send');
+  const bid = await bookAnswer(deps, remote, sent);
+  deps.crash?.('answer-booked');
+  return bid;
+}
+
+export async function send(deps: Pick<BiddingDeps, 'auctionsOf' | 'clock' | 'accounts'>, remote: RemoteBid): Promise<Sent> {
+  const place = deps.auctionsOf(remote.site)?.placeBid;
+  const sentAt = deps.clock.now();
+  const startMs = deps.clock.monotonicMs();
+  const told = (result: WriteResult, seen?: Sent['seen']): Sent => {
+    deps.accounts?.note(remote.site, remote.account, result, Math.round(deps.clock.monotonicMs() - startMs));
+    return { result, sentAt, answeredAt: deps.clock.now(), seen };
+  };
+  // Nothing is sent into a robot check, nor through an account that a person switched off.
+  if (deps.accounts?.maySend(remote.site, remote.account) === false)
+    return { result: { kind: 'refused', reason: 'account-rests' }, sentAt, answeredAt: sentAt, seen: undefined };
+  if (!place) return told({ kind: 'refused', reason: 'no-agent' });
+  try {
+    const answer = await place({ code: remote.code, maximum: remote.maximum, account: remote.account }, { timeoutMs: SEND_TIMEOUT_MS });
+    if (!answer.isPlaced) return told({ kind: 'refused', reason: answer.reason });
+    return told({ kind: 'placed', isHighest: answer.isHighestBidder }, { price: answer.price, bidCount: answer.bidCount, endsAt: answer.endsAt });
+  } catch (failure) {
+    // Anything that we do not understand may have arrived.
+    if (!(failure instanceof Outage)) return told({ kind: 'outage', isMaybeApplied: true, reason: 'unexpected' });
+    const shutOut = failure instanceof AccountShutOut ? { shutOut: failure.sign } : {};
+    return told({ kind: 'outage', isMaybeApplied: failure.isMaybeApplied, reason: failure.kind, ...shutOut });
+  }
+}
+
+/** Books what came back. Late answers count as well: they are the truth about this one write, whoever held the lease meanwhile. */
+export async function bookAnswer(deps: BiddingDeps, remote: RemoteBid, sent: Sent, facts: ReceiptFacts = {}): Promise<Bid> {
+  const takenOver = sent.result.kind === 'placed' ? undefined : await holdForTakenOver(deps, remote);
+  return inTransaction(deps.db, async (trx) => {
+    const known = (await lockKnownAuction(trx, remote.site, remote.code)) as WatchedAuction;
+    const bid = (await lockBid(trx, remote.bidId)) as Bid;
+    const booked = await lockRemoteBid(trx, remote.id);
+    const wasTaken = await hasTakenWrite(trx, remote.bidId);
+    const meaning = meaningOf(sent.result, known.isLeading, wasTaken);
+    if (!booked || (booked.status !== 'sending' && booked.status !== 'unknown')) return bid;
+    const reason = sent.result.kind === 'placed' ? undefined : sent.result.reason;
+    await updateRemoteBid(trx, remote.id, meaning.remote, reason, sent.answeredAt);
+    await addReceipts(trx, [
+      {
+        bidId: bid.id,
+        customerId: bid.customerId,
+        at: sent.sentAt,
+        kind: 'sent',
+        facts: { maximum: remote.maximum, ...seenBefore(known), ...told(facts) },
+      },
+      {
+        bidId: bid.id,
+        customerId: bid.customerId,
+        at: sent.answeredAt,
+        kind: 'answered',
+        facts: {
+          result: sent.result.kind,
+          reason: reason ?? null,
+          ...answerTime(remote, sent),
+          price: sent.seen?.price ?? null,
+          endsAt: sent.seen?.endsAt.toISOString() ?? null,
+          ...(sent.words ? { words: sent.words } : {}),
+        },
+      },
+    ]);
+    const auction = await updateAuction(trx, known, { ...seenBy(sent), ...liveAfter(known, remote, sent.result) });
+    if (sent.seen) await pushAuction(deps, trx, auction);
+    await readAgain(deps, trx, auction, meaning.bid === 'unknown' ? 2_000 : undefined);
+    // A reading may have decided meanwhile; then the answer only stands in the receipt.
+    const isOurs = isActive(bid.status) && bid.status !== 'scheduled' && (bid.status === meaning.bid || mayMove(bid.status, meaning.bid, 'market'));
+    return isOurs ? moveBy(deps, trx, auction, bid, meaning.bid, { reason, words: sent.words, takenOver }) : bid;
+  });
+}
+
+/** What was known of the lot when the write left; the sniper's own reading is newer and stands instead. */
+const seenBefore = (auction: WatchedAuction): ReceiptFacts => ({
+  offsetMs: auction.clockOffsetMs,
+  uncertaintyMs: auction.clockUncertaintyMs,
+  endSeen: auction.endsAt.toISOString(),
+  priceSeen: auction.price,
+});
+
+const NOT_ASKED: readonly string[] = ['account-rests', 'no-agent'];
+
+/** How long the marketplace took, at least; a person's time, a cut connection and what never left say nothing of it. */
+function answerTime({ account }: RemoteBid, { result, sentAt, answeredAt }: Sent): ReceiptFacts {
+  const isTold = result.kind === 'placed' || (result.kind === 'refused' && !NOT_ASKED.includes(result.reason));
+  const isWaitedOut = result.kind === 'outage' && result.reason === 'timeout';
+  return account !== BY_HAND && (isTold || isWaitedOut) ? { answerMs: answeredAt.getTime() - sentAt.getTime() } : {};
+}
+
+const told = (facts: ReceiptFacts): ReceiptFacts => Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== null));
+
+async function moveBy(
+  deps: BiddingDeps,
+  trx: Trx,
+  auction: WatchedAuction,
+  bid: Bid,
+  to: 'leading' | 'outbid' | 'failed' | 'unknown',
+  { reason, words, takenOver }: { readonly reason: string | undefined; readonly words: string | undefined; readonly takenOver: Dong | undefined },
+): Promise<Bid> {
+  switch (to) {
+    case 'outbid':
+      return endBid(deps, trx, auction, bid, { to, by: 'market', why: 'outbid', receipt: 'outbid', notice: noticeOf.outbid(auction, bid) });
+    case 'failed':
+      return endBid(deps, trx, auction, bid, {
+        to,
+        by: 'market',
+        why: 'failed',
+        reason: reason ?? 'refused',
+        receipt: 'failed',
+        notice: reason === HAND_REASONS.refused || reason === HAND_REASONS.late ? noticeOf.notByHand(auction, words) : noticeOf.failed(auction, bid),
+      });
+    case 'unknown':
+      return moveBid(deps, trx, auction, bid, {
+        to,
+        by: 'market',
+        reason: reason ?? 'timeout',
+        receipt: 'unknown',
+        notice: noticeOf.unknown(auction),
+      });
+    case 'leading': {
+      if (reason === undefined)
+        return moveBid(deps, trx, auction, bid, {
+          to,
+          by: 'market',
+          ...(bid.account === BY_HAND ? { reason: HAND_REASONS.placed } : {}),
+          receipt: 'leading',
+          notice: bid.mode === 'snipe' ? noticeOf.placed(auction, bid) : undefined,
+        });
+      // A refused raise leaves what was live before; nobody may believe in the higher maximum, or pay for it.
+      const change = await keepLive(deps, trx, auction, bid, takenOver);
+      return moveBid(deps, trx, auction, bid, {
+        to,
+        by: 'market',
+        reason: `raise-${reason}`,
+        change,
+        receipt: 'leading',
+        facts: { released: bid.hold - change.hold },
+        notice: noticeOf.notRaised(auction, { ...bid, ...change }, words),
+      });
+    }
+  }
+}
+
+const seenBy = ({ seen, answeredAt }: Sent): Partial<WatchedAuction> =>
+  seen ? { price: yen(seen.price), bidCount: seen.bidCount, endsAt: seen.endsAt, readAt: answeredAt } : {};
+
+/** What may be live in our name. A write that may have arrived counts; only the close makes it certain. */
+function liveAfter(auction: WatchedAuction, remote: RemoteBid, result: WriteResult): Partial<WatchedAuction> {
+  if (result.kind === 'refused' || (result.kind === 'outage' && !result.isMaybeApplied)) return {};
+  const liveMaximum = yen(Math.max(auction.liveMaximum ?? 0, remote.maximum));
+  return { liveAccount: remote.account, liveMaximum, isLeading: result.kind === 'placed' ? result.isHighest : auction.isLeading };
+}
+
+/** For the reading job: a write whose sender is gone may have arrived, and its bid becomes unknown. */
+export async function makeUnknown(
+  deps: BiddingDeps,
+  trx: Trx,
+  known: WatchedAuction,
+  bid: Bid,
+  remote: RemoteBid,
+): Promise<{ auction: WatchedAuction; bid: Bid }> {
+  const auction = await updateAuction(trx, known, liveAfter(known, remote, { kind: 'outage', isMaybeApplied: true, reason: 'sender-gone' }));
+  if (bid.id !== remote.bidId || (bid.status !== 'sending' && bid.status !== 'firing')) return { auction, bid };
+  const move = { to: 'unknown', by: 'clock', reason: 'sender-gone', receipt: 'unknown', notice: noticeOf.unknown(auction) } as const;
+  return { auction, bid: await moveBid(deps, trx, auction, bid, move) };
+}

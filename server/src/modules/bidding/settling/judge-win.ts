@@ -1,0 +1,70 @@
+import type { Yen } from '../../../kernel/money.ts';
+import type { Trx } from '../../../platform/database/database.ts';
+import type { LotPurchase } from '../../orders/index.ts';
+import { findBid, lockActiveBid, lockBid } from '../placing/bid-store.ts';
+import { noticeOf } from '../watching/bid-notices.ts';
+import type { BiddingDeps } from '../deps.ts';
+import type { Bid, WatchedAuction } from '../rules/bid.ts';
+import { isActive } from '../rules/bid-life.ts';
+import { type Doubt, doubtOf } from './rules/win-of-bid.ts';
+import { listRemoteBids } from '../placing/remote-bid-store.ts';
+import { takeGroupHold } from '../groups/group-money.ts';
+import type { BidPrice } from '../placing/price-bid.ts';
+import { endBid, moveBid } from './settle-bid.ts';
+import { bookUnpaidWin, bookWin, priceWin } from './win-lot.ts';
+
+/** A lot that an account of ours won, as it was read. */
+export interface Win {
+  readonly price: Yen;
+  readonly orderNumber: string | undefined;
+}
+
+/** The same with what is looked up before the transaction. */
+export interface JudgedWin extends Win {
+  readonly winner: Bid | undefined;
+  /** Undefined: the order is not to be made now. */
+  readonly priced: BidPrice | undefined;
+  readonly purchases: readonly LotPurchase[];
+}
+
+/** `onWin` says what to do with a won lot: make the order, or keep the win without one because making it was refused. */
+export async function lookUpWin(deps: BiddingDeps, auction: WatchedAuction, win: Win, onWin: 'order' | 'keep'): Promise<JudgedWin> {
+  const winner = await findWinner(deps, auction);
+  const purchases = await deps.orders.listPurchasesOf(deps.db, auction.site, auction.code);
+  const isToBook = winner && onWin === 'order' && !doubtOf(winner.maximum, win, purchases);
+  return { ...win, winner, purchases, priced: isToBook ? await priceWin(deps, auction, winner, win.price) : undefined };
+}
+
+/** Whose the win is: who has the lot now, else who sent the last write that may be live. */
+async function findWinner(deps: BiddingDeps, auction: WatchedAuction): Promise<Bid | undefined> {
+  return deps.db.transaction().execute(async (trx) => {
+    const active = await lockActiveBid(trx, auction.site, auction.code);
+    if (active) return active;
+    const remotes = await listRemoteBids(trx, auction.site, auction.code);
+    const last = remotes.filter(({ status }) => status === 'accepted' || status === 'unknown').at(-1);
+    return last && findBid(trx, last.bidId);
+  });
+}
+
+/** Under the lock of the lot: the win becomes the order of its bid, or is kept from it for a person to look at. Gives back who won. */
+export async function settleWin(deps: BiddingDeps, trx: Trx, auction: WatchedAuction, win: JudgedWin): Promise<Bid | undefined> {
+  const known = win.winner && (await lockBid(trx, win.winner.id));
+  if (!known || known.status === 'won') return known;
+  const doubt = doubtOf(known.maximum, win, win.purchases);
+  if (doubt) {
+    await keepFromBid(deps, trx, auction, known, win.price, doubt);
+    return undefined;
+  }
+  const winner = await takeGroupHold(deps, trx, known);
+  return win.priced
+    ? bookWin(deps, trx, auction, winner, { price: win.price, priced: win.priced, orderNumber: win.orderNumber })
+    : bookUnpaidWin(deps, trx, auction, winner, win.price);
+}
+
+/** The account has the lot, but not by this bid: its customer is told so and pays nothing, and the desk looks at it. */
+async function keepFromBid(deps: BiddingDeps, trx: Trx, auction: WatchedAuction, bid: Bid, price: Yen, doubt: Doubt): Promise<void> {
+  const told = { by: 'market', reason: doubt, receipt: 'lost', facts: { wonPrice: price }, notice: noticeOf[doubt](auction, bid, price) } as const;
+  if (isActive(bid.status)) await endBid(deps, trx, auction, bid, { ...told, to: 'lost', why: 'lost' });
+  else await moveBid(deps, trx, auction, bid, { ...told, to: bid.status });
+  await deps.live.tell(trx, 'desk', { kind: 'bids-changed', code: auction.code });
+}

@@ -1,0 +1,131 @@
+import { type Dong, dong, type Yen } from '../../../kernel/money.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import type { Trx } from '../../../platform/database/database.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { eachAlone } from '../../../platform/jobs/each-alone.ts';
+import { partsOf } from '../../orders/index.ts';
+import type { PaymentPart } from '../../wallet/index.ts';
+import { findAuction, lockKnownAuction } from '../watching/auction-store.ts';
+import { lockBid } from '../placing/bid-store.ts';
+import { noticeOf, winLabel } from '../watching/bid-notices.ts';
+import type { BiddingDeps } from '../deps.ts';
+import { type Bid, holdCauseOf, type WatchedAuction } from '../rules/bid.ts';
+import { listUnpaidWins, noteTried } from './waiting-win-store.ts';
+import { moveBid } from './settle-bid.ts';
+import { type BidPrice, priceBid } from '../placing/price-bid.ts';
+import { withTax } from '../../marketplaces/index.ts';
+
+/** Priced outside of any transaction, at what the marketplace charges, with the rate and the tables that the bid locked. */
+export async function priceWin(deps: BiddingDeps, auction: WatchedAuction, bid: Bid, price: Yen): Promise<BidPrice> {
+  const bidder = await deps.bidderOf(bid.customerId);
+  return priceBid(deps, auction, { ...bid, price }, bidder, bid);
+}
+
+/**
+ * A won lot becomes an order, its hold the payment, in the caller's transaction and so exactly once. A hold smaller than the first
+ * payment (a deposit) pays what it reaches; the rest is asked with the bill. Refuses when a released hold cannot be paid anew.
+ */
+export async function bookWin(
+  deps: BiddingDeps,
+  trx: Trx,
+  auction: WatchedAuction,
+  bid: Bid,
+  won: { price: Yen; priced: BidPrice; orderNumber: string | undefined },
+): Promise<Bid> {
+  const { breakdown, question, rate, hold } = won.priced;
+  const paid = partsWithin(partsOf(breakdown.lines, 1), bid.isHeld ? bid.hold : hold);
+  const made = await deps.orders.createFromWin(trx, {
+    customerId: bid.customerId,
+    listing: {
+      site: bid.site as never,
+      code: bid.code,
+      url: auction.listing.url,
+      title: auction.title,
+      picture: auction.listing.pictures[0],
+      price: withTax(won.price, auction.taxPercent),
+      sellerId: auction.sellerId,
+    },
+    quantity: bid.quantity,
+    question,
+    price: breakdown,
+    rate,
+    bidId: bid.id,
+    account: bid.account,
+    paid,
+    marketplaceOrderNumber: won.orderNumber,
+  });
+  const cause = { type: 'order', id: made.orderId } as const;
+  if (bid.isHeld) await deps.wallet.capture(trx, { cause: holdCauseOf(bid), parts: paid, label: winLabel(auction), paidFor: cause });
+  else await deps.wallet.pay(trx, { customerId: bid.customerId, cause, parts: paid, key: `win:${bid.id}`, label: winLabel(auction) });
+  return moveBid(deps, trx, auction, bid, {
+    to: 'won',
+    by: 'market',
+    reason: 'won',
+    receipt: 'won',
+    // A newer bid that came to nothing stood for it in the lists.
+    change: { wonPrice: won.price, orderId: made.orderId, orderCode: made.code, isHeld: false, supersededBy: undefined },
+    facts: { wonPrice: won.price, orderCode: made.code },
+    notice: noticeOf.won(auction, won.price, made.code),
+  });
+}
+
+/** Won, but the order could not be made (no money any more, no address): the customer is asked, and it is tried again. */
+export async function bookUnpaidWin(deps: BiddingDeps, trx: Trx, auction: WatchedAuction, bid: Bid, price: Yen): Promise<Bid> {
+  return moveBid(deps, trx, auction, bid, {
+    to: 'won',
+    by: 'market',
+    reason: 'unpaid',
+    receipt: 'won',
+    change: { wonPrice: price, supersededBy: undefined },
+    facts: { wonPrice: price },
+    notice: noticeOf.wonUnpaid(auction, price),
+  });
+}
+
+/** Tries the orders of won lots again whose money or address was missing, in turn. Gives back how many were made. */
+export async function payWaitingWins(deps: BiddingDeps, limit = 50): Promise<number> {
+  let paid = 0;
+  await eachAlone(
+    deps.log,
+    await listUnpaidWins(deps.db, limit),
+    ({ id }) => `bid:${id}`,
+    async (waiting) => {
+      // Noted before, so that one that cannot even be tried lets the others have their turn.
+      await noteTried(deps.db, waiting.id, deps.clock.now());
+      if (await payWaitingWin(deps, waiting).catch(refusedIsUnpaid)) paid++;
+    },
+  );
+  return paid;
+}
+
+function refusedIsUnpaid(failure: unknown): false {
+  if (failure instanceof Refusal) return false;
+  throw failure;
+}
+
+async function payWaitingWin(deps: BiddingDeps, waiting: Bid): Promise<boolean> {
+  const seen = await findAuction(deps.db, waiting.site, waiting.code);
+  const price = waiting.wonPrice;
+  if (!seen || price === undefined) return false;
+  const priced = await priceWin(deps, seen, waiting, price);
+  return inTransaction(deps.db, async (trx) => {
+    const auction = (await lockKnownAuction(trx, waiting.site, waiting.code)) as WatchedAuction;
+    const bid = (await lockBid(trx, waiting.id)) as Bid;
+    if (bid.orderId !== undefined) return false;
+    await bookWin(deps, trx, auction, bid, { price, priced, orderNumber: undefined });
+    return true;
+  });
+}
+
+/** The parts in their order until the amount is used up; all of them when it reaches. A discount lowers the parts before it. */
+function partsWithin(parts: readonly PaymentPart[], most: Dong): PaymentPart[] {
+  const total = parts.reduce((sum, { amount }) => sum + amount, 0);
+  if (total <= most) return [...parts];
+  let left: number = most;
+  return parts.flatMap(({ to, amount }) => {
+    if (amount <= 0 || left <= 0) return [];
+    const taken = Math.min(amount, left);
+    left -= taken;
+    return [{ to, amount: dong(taken) }];
+  });
+}

@@ -1,0 +1,58 @@
+import type { Trx } from '../../../platform/database/database.ts';
+import { endLease, updateBid } from '../placing/bid-store.ts';
+import { noticeOf } from '../watching/bid-notices.ts';
+import type { Bid, WatchedAuction } from '../rules/bid.ts';
+import { judgeEnd } from './rules/snipe-schedule.ts';
+import { addReceipts } from '../settling/receipt-store.ts';
+import { keepLive } from '../placing/keep-live.ts';
+import { endBid, moveBid, type TellDeps } from '../settling/settle-bid.ts';
+
+/**
+ * The end was read anew: a waiting snipe keeps its moment, follows the end, or gives up by the rule that its customer chose.
+ * Whoever leased it loses the lease, so that nobody fires at the old moment.
+ */
+export async function moveSnipe(deps: TellDeps, trx: Trx, auction: WatchedAuction, bid: Bid, endsAt: Date): Promise<Bid> {
+  if (bid.status !== 'scheduled' || !bid.plannedEndAt || bid.leadMs === undefined) return bid;
+  const { extensionRule: rule, followSteps, followed, leadMs } = bid;
+  const change = judgeEnd({ plannedEndOnMarket: bid.plannedEndAt.getTime(), leadMs, rule, followSteps, followed }, endsAt.getTime());
+  if (change.kind === 'keep') return bid;
+  const now = deps.clock.now();
+  const seen = { before: bid.plannedEndAt.toISOString(), after: endsAt.toISOString() };
+  if (change.kind === 'move') {
+    const moved = await updateBid(
+      trx,
+      bid,
+      { plannedEndAt: new Date(change.endOnMarket), fireAt: new Date(change.fireOnMarket), followed: change.followed },
+      now,
+    );
+    await endLease(trx, bid.id);
+    await addReceipts(trx, [
+      {
+        bidId: bid.id,
+        customerId: bid.customerId,
+        at: now,
+        kind: 'extended',
+        facts: { ...seen, followed: change.followed, fireAt: moved.fireAt?.toISOString() ?? null },
+      },
+    ]);
+    return moved;
+  }
+  await endLease(trx, bid.id);
+  const { reason } = change;
+  // A maximum that is live at the marketplace cannot be taken back: its money stays, and the bid goes on as what it is.
+  if (auction.isLeading) {
+    const kept = await keepLive(deps, trx, auction, bid);
+    const plain = { ...kept, mode: 'now', fireAt: undefined, leadMs: undefined, plannedEndAt: undefined } as const;
+    const facts = { ...seen, released: bid.hold - kept.hold };
+    return moveBid(deps, trx, auction, bid, { to: 'leading', by: 'clock', reason, change: plain, receipt: 'extended', facts });
+  }
+  return endBid(deps, trx, auction, bid, {
+    to: 'cancelled',
+    by: 'clock',
+    reason,
+    why: 'extended',
+    receipt: 'cancelled',
+    facts: seen,
+    notice: noticeOf.extendedStop(auction, bid),
+  });
+}

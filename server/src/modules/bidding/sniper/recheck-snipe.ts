@@ -1,0 +1,63 @@
+import { Outage } from '../../../kernel/outage.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { bidStepAt } from '../../pricing/index.ts';
+import type { TimeLeft } from '../../marketplaces/index.ts';
+import { lockKnownAuction, updateAuction } from '../watching/auction-store.ts';
+import { lockBid } from '../placing/bid-store.ts';
+import { noticeOf } from '../watching/bid-notices.ts';
+import type { BiddingDeps } from '../deps.ts';
+import type { Bid, RemoteBid } from '../rules/bid.ts';
+import { minimumBid } from '../placing/rules/next-bids.ts';
+import { addReceipts } from '../settling/receipt-store.ts';
+import { bookRemoteBid, lockRemoteBid, updateRemoteBid } from '../placing/remote-bid-store.ts';
+import { moveSnipe } from './move-snipe.ts';
+import { endBid, pushAuction } from '../settling/settle-bid.ts';
+
+/** The lot was read just before firing and is not as planned: follow the end, give up, or let go when the price has passed. */
+export function recheckSnipe(deps: BiddingDeps, bidId: string, time: TimeLeft): Promise<void> {
+  return inTransaction(deps.db, async (trx) => {
+    const waiting = await trx.selectFrom('bids').select(['site', 'code']).where('id', '=', bidId).executeTakeFirstOrThrow();
+    const known = await lockKnownAuction(trx, waiting.site, waiting.code);
+    const bid = await lockBid(trx, bidId);
+    if (!known || bid?.status !== 'scheduled' || !time.isOpen) return;
+    const auction = await updateAuction(trx, known, { price: time.price, bidCount: time.bidCount, endsAt: time.endsAt, readAt: deps.clock.now() });
+    await pushAuction(deps, trx, auction);
+    const moved = await moveSnipe(deps, trx, auction, bid, time.endsAt);
+    if (moved.status !== 'scheduled' || auction.isLeading || minimumBid(auction, bidStepAt) <= bid.maximum) return;
+    await endBid(deps, trx, auction, moved, {
+      to: 'outbid',
+      by: 'market',
+      why: 'price-passed',
+      reason: 'price-passed',
+      receipt: 'price-passed',
+      facts: { maximum: bid.maximum },
+      notice: noticeOf.pricePassed(auction, bid),
+    });
+  });
+}
+
+/** The marketplace surely did not take the write because it is congested: the next one is booked. Undefined when the bid is decided already. */
+export function bookNextTry(deps: BiddingDeps, remote: RemoteBid): Promise<RemoteBid | undefined> {
+  return inTransaction(deps.db, async (trx) => {
+    await lockKnownAuction(trx, remote.site, remote.code);
+    const bid = (await lockBid(trx, remote.bidId)) as Bid;
+    const booked = await lockRemoteBid(trx, remote.id);
+    if (booked?.status !== 'sending' || bid.status !== 'firing') return undefined;
+    const now = deps.clock.now();
+    await updateRemoteBid(trx, remote.id, 'refused', 'congested', now);
+    await addReceipts(trx, [
+      { bidId: bid.id, customerId: bid.customerId, at: now, kind: 'answered', facts: { result: 'refused', reason: 'congested' } },
+    ]);
+    return bookRemoteBid(trx, bid, now);
+  });
+}
+
+/** Reads a lot for its end and the marketplace's clock; undefined when it could not be read in time. */
+export async function readTime(deps: Pick<BiddingDeps, 'auctionsOf'>, site: string, code: string, timeoutMs: number): Promise<TimeLeft | undefined> {
+  try {
+    return await deps.auctionsOf(site)?.readTimeLeft(code, { timeoutMs, patienceMs: timeoutMs });
+  } catch (failure) {
+    if (failure instanceof Outage) return undefined;
+    throw failure;
+  }
+}

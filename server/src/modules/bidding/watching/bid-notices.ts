@@ -1,0 +1,164 @@
+import { timeInVietnam } from '../../../kernel/vietnam-day.ts';
+import { shortName, yenText } from '../../../kernel/wording.ts';
+import type { Bid, WatchedAuction } from '../rules/bid.ts';
+
+/** What a customer is told about a bid, and what its wallet lines say. Vietnamese; one place, so that it can be reviewed. */
+export interface Notice {
+  readonly kind: 'over_pricing' | 'bid_placed' | 'bid_won' | 'bid_lost' | 'bid_failed';
+  readonly title: string;
+  readonly body: string;
+}
+
+/** What people read: the Vietnamese name where there is one. */
+const nameOf = (auction: WatchedAuction): string => auction.listing.titleVi ?? auction.title;
+
+export const holdLabel = (auction: WatchedAuction): string => `Giữ tiền đấu giá: ${shortName(nameOf(auction))}`;
+export const groupHoldLabel = (wanted: number, lots: number): string => `Giữ tiền nhóm đấu giá: cần thắng ${wanted} trong ${lots} lô`;
+export const winLabel = (auction: WatchedAuction): string => `Thanh toán lần 1 cho phiên đã thắng: ${shortName(nameOf(auction))}`;
+
+/** Where the money is of a bid that is over without the goods: a group goes on holding for the lots that it may still win. */
+const moneyBack = ({ groupId }: Pick<Bid, 'groupId'>): string =>
+  groupId ? 'Nhóm chỉ còn giữ tiền cho những lô còn có thể thắng.' : 'Tiền giữ đã được trả lại vào ví.';
+
+export const RELEASE_REASONS = {
+  outbid: 'Có người trả giá cao hơn',
+  displaced: 'Khách hàng khác đặt mức cao hơn',
+  'price-passed': 'Giá đã vượt mức tối đa của bạn',
+  lost: 'Phiên kết thúc, bạn không thắng',
+  cancelled: 'Bạn đã hủy lượt săn',
+  grouped: 'Chuyển vào nhóm đấu giá',
+  'group-won': 'Nhóm đã thắng đủ số lô',
+  group: 'Nhóm không còn cần giữ khoản này',
+  extended: 'Phiên được gia hạn, dừng theo lựa chọn của bạn',
+  failed: 'Sàn không nhận lượt giá',
+  gone: 'Người bán đã gỡ sản phẩm khỏi sàn',
+} as const;
+
+export const noticeOf = {
+  outbid: (auction: WatchedAuction, bid: Bid): Notice => ({
+    kind: 'over_pricing',
+    title: 'Có người trả giá cao hơn bạn',
+    body: `Giá hiện tại của “${shortName(nameOf(auction))}” là ${yenText(auction.price)}. ${moneyBack(bid)} Bạn có thể nâng giá ngay.`,
+  }),
+  displaced: (auction: WatchedAuction, bid: Bid): Notice => ({
+    kind: 'over_pricing',
+    title: 'Có người đặt mức cao hơn bạn',
+    body: `Một khách hàng khác đặt mức cao hơn cho “${shortName(nameOf(auction))}”. ${moneyBack(bid)} Bạn có thể nâng mức của mình.`,
+  }),
+  pricePassed: (auction: WatchedAuction, bid: Bid): Notice => ({
+    kind: 'over_pricing',
+    title: 'Giá đã vượt mức săn của bạn',
+    body: `“${shortName(nameOf(auction))}” đang ở ${yenText(auction.price)}, mức tối đa của bạn là ${yenText(bid.maximum)}. Chưa gửi giá. ${moneyBack(bid)}`,
+  }),
+  lotFree: (auction: WatchedAuction): Notice => ({
+    kind: 'over_pricing',
+    title: 'Bạn có thể đặt giá lại',
+    body: `Khách hàng đặt mức cao hơn cho “${shortName(nameOf(auction))}” không còn trong phiên. Bạn có thể đặt giá lại trước khi phiên kết thúc.`,
+  }),
+  placed: (auction: WatchedAuction, bid: Bid): Notice => ({
+    kind: 'bid_placed',
+    title: 'Bạn đang dẫn đầu',
+    body: `Mức tối đa ${yenText(bid.maximum)} cho “${shortName(nameOf(auction))}” đã được sàn ghi nhận.`,
+  }),
+  won: (auction: WatchedAuction, price: number, orderCode: string): Notice => ({
+    kind: 'bid_won',
+    title: 'Bạn đã thắng phiên đấu giá',
+    body: `“${shortName(nameOf(auction))}” với giá ${yenText(price)}. Đơn hàng ${orderCode} đã được tạo.`,
+  }),
+  wonUnpaid: (auction: WatchedAuction, price: number): Notice => ({
+    kind: 'bid_won',
+    title: 'Bạn đã thắng, cần bổ sung để tạo đơn',
+    body: `“${shortName(nameOf(auction))}” với giá ${yenText(price)}. Vui lòng kiểm tra số dư ví và địa chỉ nhận hàng; đơn sẽ tự được tạo.`,
+  }),
+  lost: (auction: WatchedAuction, bid: Bid): Notice => ({
+    kind: 'bid_lost',
+    title: 'Phiên đấu giá đã kết thúc',
+    body: `Bạn không thắng “${shortName(nameOf(auction))}”. ${moneyBack(bid)}`,
+  }),
+  gone: (auction: WatchedAuction, bid: Bid): Notice => ({
+    kind: 'bid_lost',
+    title: 'Sản phẩm đã bị gỡ khỏi sàn',
+    body: `“${shortName(nameOf(auction))}” không còn trên sàn nên lượt giá của bạn kết thúc, không có gì được gửi. ${moneyBack(bid)}`,
+  }),
+  'above-maximum': (auction: WatchedAuction, bid: Bid, price: number): Notice => ({
+    kind: 'bid_lost',
+    title: 'Lô này không tính là bạn thắng',
+    body: `“${shortName(nameOf(auction))}” kết thúc ở ${yenText(price)}, cao hơn mức tối đa ${yenText(bid.maximum)} của bạn. Bạn không phải trả và không còn khoản nào bị giữ; nhân viên đang kiểm tra với sàn.`,
+  }),
+  'bought-otherwise': (auction: WatchedAuction, _bid: Bid, price: number): Notice => ({
+    kind: 'bid_lost',
+    title: 'Lô này đã được mua ngay',
+    body: `“${shortName(nameOf(auction))}” đã được mua bằng một đơn mua ngay với giá ${yenText(price)}, không phải bằng lượt giá của bạn. Lượt giá không phát sinh khoản phải trả nào và không còn khoản nào bị giữ.`,
+  }),
+  groupWon: (auction: WatchedAuction): Notice => ({
+    kind: 'bid_lost',
+    title: 'Nhóm đã thắng đủ, lượt săn này được hủy',
+    body: `Bạn đã thắng đủ số lô trong nhóm nên Hako không gửi giá cho “${shortName(nameOf(auction))}”. Không còn khoản nào bị giữ cho lô này.`,
+  }),
+  extendedStop: (auction: WatchedAuction, bid: Bid): Notice => ({
+    kind: 'bid_failed',
+    title: 'Phiên được gia hạn, đã dừng săn',
+    body: `“${shortName(nameOf(auction))}” được gia hạn nên lượt săn dừng theo lựa chọn của bạn. ${moneyBack(bid)}`,
+  }),
+  accountRests: (auction: WatchedAuction, isWaiting: boolean): Notice => ({
+    kind: 'bid_failed',
+    title: 'Tài khoản của Hako tại sàn đang tạm nghỉ',
+    body: isWaiting
+      ? `Sàn đang kiểm tra tài khoản săn “${shortName(nameOf(auction))}” cho bạn. Nhân viên đang xử lý; nếu không kịp, giá sẽ không được gửi và tiền giữ được trả lại. Bạn có thể hủy lượt săn.`
+      : `Sàn đang kiểm tra tài khoản đã đặt giá “${shortName(nameOf(auction))}” cho bạn. Mức đã gửi vẫn có hiệu lực trên sàn, nhưng tạm thời không nâng thêm được.`,
+  }),
+  askedByHand: (auction: WatchedAuction, bid: Bid, deadline: Date): Notice => ({
+    kind: 'bid_placed',
+    title: 'Đã nhận, chờ nhân viên đặt giá',
+    body: `Nhân viên Hako sẽ đặt tay mức tối đa ${yenText(bid.maximum)} cho “${shortName(nameOf(auction))}” trước ${timeInVietnam(deadline)}. ${
+      auction.isLeading
+        ? 'Mức cũ vẫn có hiệu lực trên sàn; nếu không kịp, phần tiền giữ thêm được trả lại vào ví.'
+        : 'Giá chưa được gửi lên sàn; nếu không kịp, tiền giữ được trả lại vào ví.'
+    }`,
+  }),
+  notByHand: (auction: WatchedAuction, words: string | undefined): Notice => ({
+    kind: 'bid_failed',
+    title: 'Nhân viên chưa đặt được giá cho bạn',
+    body: `“${shortName(nameOf(auction))}”: ${words ?? 'không có nhân viên kịp đặt trước hạn. Đây là lỗi phía chúng tôi.'} Tiền giữ đã được trả lại vào ví.`,
+  }),
+  notRaised: (auction: WatchedAuction, bid: Bid, words: string | undefined): Notice => ({
+    kind: 'bid_failed',
+    title: 'Chưa nâng được mức của bạn',
+    body: `“${shortName(nameOf(auction))}”: ${words ? `${words} ` : ''}Mức ${yenText(bid.maximum)} vẫn có hiệu lực trên sàn; phần tiền giữ thêm cho mức mới không còn bị giữ.`,
+  }),
+  failed: (auction: WatchedAuction, bid: Bid): Notice => ({
+    kind: 'bid_failed',
+    title: 'Lượt giá của bạn không đặt được',
+    body: `Không đặt được giá cho “${shortName(nameOf(auction))}”. ${moneyBack(bid)}`,
+  }),
+  unknown: (auction: WatchedAuction): Notice => ({
+    kind: 'bid_placed',
+    title: 'Đang đối chiếu lượt giá với sàn',
+    body: `Sàn chưa trả lời rõ lượt giá cho “${shortName(nameOf(auction))}”. Chúng tôi không gửi lại để tránh đặt hai lần; tiền vẫn được giữ cho đến khi có kết quả.`,
+  }),
+  lastMinutes: (auction: WatchedAuction): Notice => ({
+    kind: 'bid_placed',
+    title: 'Phiên sắp kết thúc',
+    body: `“${shortName(nameOf(auction))}” sắp kết thúc. Giá hiện tại ${yenText(auction.price)}.`,
+  }),
+} as const;
+
+/** What became of a request to bid against a seller under the threshold. */
+export const requestNotice = (code: string, isAllowed: boolean, reason: string | undefined): Notice =>
+  isAllowed
+    ? { kind: 'bid_placed', title: 'Bạn được đấu giá lô này', body: `Nhân viên đã xem người bán của lô ${code}. Bạn có thể đặt giá ngay.` }
+    : { kind: 'bid_failed', title: 'Yêu cầu đấu giá không được duyệt', body: `Lô ${code}: ${reason ?? ''}` };
+
+/** Replies that the mobile client compares word for word. */
+export const PLACED_MESSAGE = 'Đặt giá thầu thành công';
+export const BY_HAND_MESSAGE = 'Đã nhận. Nhân viên sẽ đặt giá trên sàn thay bạn và báo lại; giá chưa được gửi.';
+export const outbidAtOnceMessage = (bid: Pick<Bid, 'groupId'>): string => `Giá của bạn đã được gửi nhưng có người trả cao hơn. ${moneyBack(bid)}`;
+export const cancelledMessage = (bid: Pick<Bid, 'groupId'>): string => `Đã hủy lượt săn. ${moneyBack(bid)}`;
+export const GROUP_MESSAGES = {
+  made: 'Đã ghép nhóm. Hako chỉ giữ khoản lớn nhất và dừng ngay khi thắng đủ.',
+  changed: 'Đã đổi nhóm.',
+  dissolved: 'Đã tách nhóm, mỗi lô được săn riêng.',
+} as const;
+export const UPDATED_MESSAGE = 'Cập nhật thành công!';
+export const REQUEST_SENT_MESSAGE = 'Đã gửi yêu cầu. Nhân viên sẽ xem xét và báo lại cho bạn.';
+export const lowReputationMessage = (threshold: number): string => `Uy tín người bán dưới ${threshold}%. Vui lòng xem kỹ trước khi đặt giá.`;

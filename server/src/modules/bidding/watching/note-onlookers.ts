@@ -1,0 +1,35 @@
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { findAuction, noteLook } from './auction-store.ts';
+import { listLotsLedBy } from '../placing/bid-store.ts';
+import type { BiddingDeps } from '../deps.ts';
+import { LOOKING_MS } from './rules/watch-pace.ts';
+import { paceOf, readAgain } from './watch-auction.ts';
+
+/** How often one onlooker is written down; half of it would write twice as often for nothing. */
+const NOTED_EVERY_MS = 5_000;
+
+/** Somebody looks at a lot: where a bid of ours leads it is read at the pace of onlookers from now on. */
+export async function noteOnlooker(deps: BiddingDeps, site: string, code: string): Promise<void> {
+  const known = await findAuction(deps.db, site, code);
+  const now = deps.clock.now();
+  const before = known?.lookedAt?.getTime() ?? 0;
+  if (!known || known.settledAt || now.getTime() - before < NOTED_EVERY_MS) return;
+  await inTransaction(deps.db, async (trx) => {
+    const auction = await noteLook(trx, site, code, now);
+    const isNew = now.getTime() - before >= LOOKING_MS;
+    if (!auction?.isLeading || !isNew) return;
+    const sinceMs = now.getTime() - auction.readAt.getTime();
+    await readAgain(deps, trx, auction, Math.max(0, paceOf(auction, now.getTime()) - sinceMs));
+  });
+}
+
+/** The topics of an open connection: lots whose page is open, and customers whose account is. */
+export async function noteOnlookers(deps: BiddingDeps, topics: readonly string[]): Promise<void> {
+  const lots = new Map<string, { site: string; code: string }>();
+  for (const topic of topics) {
+    const [kind, name = '', code = ''] = topic.split(':');
+    if (kind === 'auction') lots.set(topic, { site: name, code });
+    if (kind === 'customer') for (const lot of await listLotsLedBy(deps.db, name)) lots.set(`auction:${lot.site}:${lot.code}`, lot);
+  }
+  for (const { site, code } of lots.values()) await noteOnlooker(deps, site, code);
+}

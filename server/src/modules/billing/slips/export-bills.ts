@@ -1,0 +1,56 @@
+import type { BillRow } from '@hako/contract/billing/slips';
+import type { Readable } from 'node:stream';
+import { refuseUnless } from '../../../kernel/refusal.ts';
+import { endOfVietnamDay, startOfVietnamDay } from '../../../kernel/vietnam-day.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { BATCH, inBatches, refuseUnlessExportable } from '../../../platform/sheet/batches.ts';
+import { MOST_ROWS, streamSheet } from '../../../platform/sheet/sheet.ts';
+import type { Bill } from './bill.ts';
+import { type BillFilter, countBills, listBillsAfter } from './bill-store.ts';
+import type { BillingDeps } from '../deps.ts';
+import { COLUMNS } from './sheet-labels.ts';
+import { type Viewer, customerOf } from './viewer.ts';
+import { rowsOf, tabOf } from './list-bills.ts';
+import { BILLS_SHEET } from './labels.ts';
+
+interface Asked {
+  readonly viewer: Viewer;
+  readonly codes?: readonly string[] | undefined;
+  readonly tab?: string | undefined;
+  /** Days in Vietnam on which the bills were made, both inclusive. */
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+const EXPORTING_ROLES = ['sales', 'accountant', 'admin'];
+/**
+ * Bills as a sheet: a customer's own, or anybody's for sales and accountants, who leave a line in the audit because addresses leave the house with it.
+ * Refusals `access.not-allowed`, `billing.not-found` (a named one that is not there, or not theirs), `request.invalid`, `request.nothing-to-export`, `request.too-many-to-export`.
+ */
+export async function exportBills(deps: BillingDeps, { viewer, codes, tab, from, to }: Asked): Promise<Readable> {
+  const customerId = customerOf(viewer);
+  refuseUnless(customerId || viewer.roles.some((role) => EXPORTING_ROLES.includes(role)), 'access.not-allowed');
+  const wanted = codes && [...new Set(codes)];
+  const [start, end] = [from === undefined ? undefined : startOfVietnamDay(from), to === undefined ? undefined : endOfVietnamDay(to)];
+  refuseUnless(start || from === undefined, 'request.invalid', { field: 'from' });
+  refuseUnless(end || to === undefined, 'request.invalid', { field: 'to' });
+  const filter: BillFilter = {
+    ...(customerId ? { customerId } : {}),
+    ...(wanted ? { codes: wanted } : {}),
+    tab: tabOf(tab),
+    ...(start ? { from: start } : {}),
+    ...(end ? { to: end } : {}),
+  };
+  const count = await countBills(deps.db, filter, MOST_ROWS + 1);
+  refuseUnless(!wanted || count === wanted.length, 'billing.not-found');
+  refuseUnlessExportable(count);
+  if (!customerId)
+    await inTransaction(deps.db, (trx) =>
+      deps.audit(trx, { actor: viewer.id, action: 'bill.export', subject: 'bills', after: { count, tab, from, to, codes: wanted?.slice(0, 50) } }),
+    );
+  return streamSheet(BILLS_SHEET, COLUMNS, rows(deps, filter));
+}
+
+async function* rows(deps: BillingDeps, filter: BillFilter): AsyncGenerator<readonly BillRow[]> {
+  for await (const bills of inBatches<Bill>((last) => listBillsAfter(deps.db, filter, last?.id, BATCH))) yield rowsOf(deps, deps.db, bills);
+}

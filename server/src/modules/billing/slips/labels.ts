@@ -1,0 +1,75 @@
+import type { CarrierName } from '@hako/contract/billing/carriers';
+import { STATES } from '../../orders/index.ts';
+import type { Bill, BillState } from './bill.ts';
+import { CARRIER_NAMES, statusOf } from '../carriers/wires/status-tables.ts';
+
+/** What a customer and the desk read about a bill; Vietnamese. */
+export const billStateLabel = (state: BillState): string => (state === 'CANCEL' ? 'Đã hủy phiếu' : STATES[state].label);
+
+/** A line of the wallet statement. */
+export const paymentLabel = (bill: Bill): string => `Thanh toán lần 2 – phiếu ${bill.code}`;
+
+export const collectedLabel = (bill: Bill): string => `Thu hộ khi giao hàng – phiếu ${bill.code}`;
+
+/** Lines of the wallet statement: another delivery after one that failed, and its fee given back. */
+export const redeliveryFeeLabel = ({ code }: Bill): string => `Phí giao lại – phiếu ${code}`;
+export const redeliveryFeeReturnedLabel = ({ code }: Bill): string => `Hoàn phí giao lại – phiếu ${code}`;
+
+export const COD_LABELS = {
+  preparing: 'Chờ đóng hàng',
+  delivering: 'Đang giao, chưa thu tiền',
+  undelivered: 'Giao chưa thành công',
+  collected: 'Đã giao, chờ đối soát',
+  settled: 'Đã đối soát',
+} as const;
+
+/** What became of one line of a carrier's report. */
+export const OUTCOME_LABELS = {
+  settled: 'Đã đối soát',
+  'settled-before': 'Đã thanh toán từ trước',
+  'amount-differs': 'Sai số tiền, chưa đối soát',
+  'not-delivered': 'Chưa giao xong, chưa đối soát',
+  'not-collected': 'Phiếu này không thu hộ',
+  unknown: 'Không có mã vận đơn này',
+} as const;
+
+export const billReadyNotice = (bill: Bill) => ({
+  title: `Phiếu ${bill.code} đã sẵn sàng thanh toán`,
+  body: `Hàng của bạn đã ở kho Việt Nam và được cân lại. Thanh toán phiếu để chúng tôi đóng hàng và giao tới bạn.`,
+  link: '/account/invoices',
+});
+
+export const returnedNotice = ({ code }: Bill) => ({
+  title: `Kiện ${code} đã trở về kho Hako`,
+  body: 'Hãng vận chuyển chưa giao được và đã trả hàng về kho. Bạn hãy kiểm tra địa chỉ, số điện thoại rồi chọn giao lại hoặc tới kho nhận.',
+});
+
+export const sentAgainNotice = ({ code }: Bill, receiver: string, address: string) => ({
+  title: `Kiện ${code} sắp được giao lại`,
+  body: `Hàng được gửi lại tới ${receiver}, ${address}. Vui lòng để ý điện thoại.`,
+});
+
+export const lostNotice = ({ code }: Bill) => ({
+  title: `Rất tiếc, kiện ${code} đã thất lạc hoặc hư hỏng`,
+  body: 'Hako đã mở khiếu nại thay bạn để đền bù. Bạn không cần làm gì thêm, nhân viên sẽ trả lời trong mục Khiếu nại.',
+});
+
+/** The one sentence over the answers of a payment of several bills; `isBroken`: something of ours failed. */
+export function bulkMessage(paid: number, asked: number, isBroken: boolean): string {
+  if (paid === asked) return `Đã thanh toán ${paid} phiếu.`;
+  if (paid === 0) return isBroken ? 'Đã xảy ra lỗi!' : 'Thanh toán gói hàng thất bại!';
+  return `Đã thanh toán ${paid}/${asked} phiếu. Các phiếu còn lại chưa bị trừ tiền.`;
+}
+
+/** A line of a printed slip: what a deposit left open of the first payment. */
+export const REST_OF_FIRST = 'còn lại của lần 1';
+
+/** Name of the sheet in an exported file. */
+export const BILLS_SHEET = 'Phiếu xuất kho';
+
+/** Who brings a parcel, as people call them. */
+export const carrierName = (carrier: string): string => (carrier in CARRIER_NAMES ? CARRIER_NAMES[carrier as CarrierName] : 'Hãng khác');
+
+/** What a carrier said last, in words; a word that is in no document stays as it is. */
+export const carrierStatusLabel = (carrier: string, status: string): string =>
+  (carrier in CARRIER_NAMES ? statusOf(carrier as CarrierName, status)?.label : undefined) ?? status;

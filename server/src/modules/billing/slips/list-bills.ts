@@ -1,0 +1,82 @@
+import type { BillRow } from '@hako/contract/billing/slips';
+import { dong } from '../../../kernel/money.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import { dayInVietnam } from '../../../kernel/vietnam-day.ts';
+import type { Reader } from '../../../platform/database/database.ts';
+import { BILL_TABS, type Bill, type BillTab, isPayable } from './bill.ts';
+import { countBillsByTab, findBill, listBills } from './bill-store.ts';
+import { redeliveryView, toBillRow } from './bill-view.ts';
+import { listConsignments } from '../carriers/consignment-store.ts';
+import { readDeliveryTerms } from '../carriers/delivery-terms-store.ts';
+import type { BillingDeps } from '../deps.ts';
+import { listRedeliveries } from '../redelivery/redelivery-store.ts';
+
+const PAGE_SIZE = 10;
+
+interface Asked {
+  readonly customerId: string;
+  readonly tab?: string | undefined;
+  readonly code?: string | undefined;
+  readonly page?: number | undefined;
+  readonly size?: number | undefined;
+}
+
+/** My bills by tab; with a code only that one, or none when it is somebody else's. */
+export async function listMyBills(deps: BillingDeps, { customerId, tab, code, page = 1, size = PAGE_SIZE }: Asked) {
+  const wanted = tabOf(tab);
+  const one = code === undefined ? undefined : await findBill(deps.db, code);
+  const { bills, total } =
+    code === undefined
+      ? await listBills(deps.db, { customerId, tab: wanted, limit: size, offset: (page - 1) * size })
+      : { bills: one?.customerId === customerId ? [one] : [], total: one?.customerId === customerId ? 1 : 0 };
+  const counts = await countBillsByTab(deps.db, customerId);
+  const count = (one: BillTab) => counts.find(({ tab }) => tab === one)?.count ?? 0;
+  return {
+    data: {
+      results: await rowsOf(deps, deps.db, bills),
+      pagination: { total, current: page, pageSize: size },
+      options: {
+        total: counts.reduce((sum, { count }) => sum + count, 0),
+        unpaid: count('unpaid'),
+        packing: count('packing'),
+        delivery: count('delivery'),
+        delivered: count('delivered'),
+        unpaid_vnd: counts.reduce((sum, { unpaid }) => sum + unpaid, 0),
+      },
+    },
+  };
+}
+
+export async function rowsOf(deps: BillingDeps, reader: Reader, bills: readonly Bill[]): Promise<BillRow[]> {
+  const orderIds = bills.flatMap(({ orders }) => orders.map(({ orderId }) => orderId));
+  const orders = new Map((await deps.orders.readMany(reader, orderIds)).map((order) => [order.id, order]));
+  const consignments = new Map(
+    (
+      await listConsignments(
+        reader,
+        bills.map(({ id }) => id),
+      )
+    ).map((consignment) => [consignment.billId, consignment]),
+  );
+  const redeliveries = new Map(
+    (
+      await listRedeliveries(
+        reader,
+        bills.map(({ id }) => id),
+      )
+    ).map((redelivery) => [redelivery.billId, redelivery]),
+  );
+  const isFailed = bills.some(({ state }) => state === 'BILL_INVENTORY');
+  const fee = isFailed ? (await readDeliveryTerms(reader, dayInVietnam(deps.clock.now()))).redeliveryFee : dong(0);
+  return bills.map((bill) => {
+    const [consignment, redelivery] = [consignments.get(bill.id), redeliveries.get(bill.id)];
+    return toBillRow(bill, orders, consignment, redeliveryView(bill, consignment, redelivery, fee), isPayable(bill, redelivery));
+  });
+}
+
+/** Refusal `request.invalid` for a tab that nobody knows. */
+export function tabOf(tab: string | undefined): BillTab | undefined {
+  if (tab === undefined || tab === 'total') return undefined;
+  if (!Object.hasOwn(BILL_TABS, tab)) throw new Refusal('request.invalid', { field: 'tab' });
+  return tab as BillTab;
+}

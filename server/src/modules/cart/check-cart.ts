@@ -1,0 +1,117 @@
+import type { RefusalCode } from '@hako/contract/refusals';
+import type { Yen } from '../../kernel/money.ts';
+import { Outage } from '../../kernel/outage.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import { TO_BUY } from '../marketplaces/index.ts';
+import { listLines } from './cart-store.ts';
+import type { CartDeps, OwnCoupon, Purchase } from './deps.ts';
+import type { CartLine } from './rules/cart-line.ts';
+import { type CheckedLine, compareLine } from './rules/price-change.ts';
+import { buyingPriceOf } from './add-to-cart.ts';
+import { stockOf } from './rules/stock.ts';
+import { applyCoupons, type CouponOnLine } from './apply-coupons.ts';
+import { shareShipping } from './share-shipping.ts';
+
+export interface PricedLine extends CheckedLine {
+  readonly id: string;
+  readonly site: string;
+  /** What buying it would charge and hold; undefined when it cannot be bought now. */
+  readonly purchase: Purchase | undefined;
+  /** Why it cannot be bought though it is there. */
+  readonly refusal: { readonly code: RefusalCode; readonly message: string } | undefined;
+  /** The line of the same seller that pays the domestic shipping of this one. */
+  readonly sentWith?: string | undefined;
+}
+
+const GONE: readonly RefusalCode[] = ['marketplaces.no-such-listing', 'bidding.sold', 'bidding.no-buy-now'];
+
+/** A code that was asked for: the line that it is used on, or why it cannot be used. */
+export type CheckedCoupon = CouponOnLine | { readonly code: string; readonly refusal: Refusal };
+
+export interface CheckedCart {
+  readonly lines: readonly PricedLine[];
+  readonly coupons: readonly CheckedCoupon[];
+}
+
+interface AskedCheck {
+  readonly customerId: string;
+  readonly addressId?: string | undefined;
+  readonly discountCodes?: readonly string[] | undefined;
+  /** Lines meant; the chosen ones when none is named. */
+  readonly ids?: readonly string[] | undefined;
+}
+
+/**
+ * Reads the lines again at their marketplaces, all at once, and prices each by the function that would buy it, with the coupons that can be
+ * used; a silent site leaves its lines unread, not gone.
+ */
+export async function checkCart(deps: CartDeps, { customerId, addressId, discountCodes = [], ids = [] }: AskedCheck): Promise<CheckedCart> {
+  const all = await listLines(deps.db, customerId);
+  const lines = all.filter(({ id, isSelected }) => (ids.length > 0 ? ids.includes(id) : isSelected));
+  const read = await Promise.all(lines.map((line) => priceLine(deps, line, addressId)));
+  const shared = await shareShipping(deps, read.flatMap(buyable));
+  let priced = read.map((line) => shared.lines.find(({ id }) => id === line.id) ?? line);
+  const usable: OwnCoupon[] = [];
+  const coupons: CheckedCoupon[] = [];
+  // One after the other: a code that cannot be used must not take the good ones with it.
+  for (const code of new Set(discountCodes)) {
+    try {
+      const [coupon] = await deps.resolveCoupons(customerId, [code]);
+      if (!coupon || usable.some(({ terms }) => terms.code === coupon.terms.code)) continue;
+      await applyCoupons(priced.flatMap(buyable), [...usable, coupon]);
+      usable.push(coupon);
+    } catch (failure) {
+      if (!(failure instanceof Refusal)) throw failure;
+      coupons.push({ code, refusal: failure });
+    }
+  }
+  const { lines: discounted, uses } = await applyCoupons(priced.flatMap(buyable), usable);
+  priced = priced.map((line) => discounted.find(({ id }) => id === line.id) ?? line);
+  priced = priced.map((line) => ({ ...line, sentWith: shared.paidBy.get(line.id) }));
+  return { lines: priced, coupons: [...uses, ...coupons] };
+}
+
+const buyable = (line: PricedLine) => (line.purchase ? [{ ...line, purchase: line.purchase }] : []);
+
+async function priceLine(deps: CartDeps, line: CartLine, addressId: string | undefined): Promise<PricedLine> {
+  const { id, site } = line;
+  try {
+    const purchase = await deps.preparePurchase({ ...wishOf(line), agreed: undefined, addressId });
+    const stock = stockOf(purchase.listing, line.variantId);
+    const compared = compareLine(line, purchase.price, stock);
+    return { id, site, ...compared, purchase: compared.state === 'gone' ? undefined : purchase, refusal: undefined };
+  } catch (failure) {
+    if (failure instanceof Outage) return { id, site, ...compareLine(line, 'unread'), purchase: undefined, refusal: undefined };
+    if (!(failure instanceof Refusal)) throw failure;
+    if (GONE.includes(failure.code)) return { id, site, ...compareLine(line, undefined), purchase: undefined, refusal: undefined };
+    return {
+      id,
+      site,
+      ...compareLine(line, await readLinePrice(deps, line)),
+      purchase: undefined,
+      refusal: { code: failure.code, message: failure.sentence },
+    };
+  }
+}
+
+/** What buying a line asks, besides the price that was agreed to and what is chosen at the checkout. */
+export const wishOf = (line: CartLine) => ({
+  customerId: line.customerId,
+  site: line.site,
+  code: line.code,
+  quantity: line.quantity,
+  shipMode: line.shipMode,
+  services: [] as readonly string[],
+  variantId: line.variantId,
+  note: undefined,
+});
+
+export async function readLinePrice(deps: CartDeps, line: CartLine): Promise<Yen | undefined | 'unread'> {
+  try {
+    const listing = await deps.findListing(line.site, line.code, TO_BUY);
+    return listing && buyingPriceOf(listing);
+  } catch (failure) {
+    if (failure instanceof Outage) return 'unread';
+    throw failure;
+  }
+}

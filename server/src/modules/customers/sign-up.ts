@@ -1,0 +1,61 @@
+import type { Bound } from '../../kernel/bind.ts';
+import { newCode } from '../../kernel/chance.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import type { Database, Trx } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import type { News } from '../../platform/jobs/news.ts';
+import type { Contact, Identity, Origin, SignedIn } from '../identity/index.ts';
+import { insertCustomer } from './customer-store.ts';
+
+interface Deps {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly news: News;
+  readonly identity: Identity;
+}
+
+export interface Newcomer {
+  readonly contact: Contact;
+  readonly fullName: string;
+  readonly password: string;
+}
+
+/** Step one: everything is checked and a code is sent; nothing is stored about somebody who has not proved who they are. */
+export async function requestSignUp({ identity }: Deps, { contact, password }: Newcomer, ip: string) {
+  identity.refuseBadPassword(password, contact);
+  return identity.requestCode('sign-up', contact, ip);
+}
+
+/** Step two: the code proves the contact; account, customer and session come into being together. Announces `customer.signed-up`. */
+export async function signUp(
+  { db, identity, openAccount: open }: Deps & { openAccount: Bound<typeof openAccount> },
+  { contact, fullName, password }: Newcomer,
+  typedCode: string,
+  origin: Origin,
+): Promise<SignedIn> {
+  const code = await identity.checkCode('sign-up', contact, typedCode);
+  const passwordHash = await identity.hashNewPassword(password, contact);
+  return inTransaction(db, async (trx) => {
+    await code.use(trx);
+    const customerId = await open(trx, { contacts: [contact], fullName, passwordHash });
+    return identity.openSession(trx, { userId: customerId }, origin);
+  });
+}
+
+export interface ProvedNewcomer {
+  readonly contacts: readonly Contact[];
+  readonly fullName: string;
+  readonly passwordHash: string | null;
+}
+
+/** Account and customer of somebody whose contacts are proved; gives the id of both. Refusal `identity.contact-taken`. */
+export async function openAccount(
+  { clock, news, identity }: Pick<Deps, 'clock' | 'news' | 'identity'>,
+  trx: Trx,
+  { contacts, fullName, passwordHash }: ProvedNewcomer,
+): Promise<string> {
+  const customerId = await identity.register(trx, { kind: 'customer', contacts, passwordHash });
+  await insertCustomer(trx, { id: customerId, customerNo: newCode('KH'), fullName, now: clock.now() });
+  await news.announce(trx, 'customer.signed-up', { customerId });
+  return customerId;
+}

@@ -1,0 +1,45 @@
+import { newSecretId } from '../../../kernel/chance.ts';
+import type { Clock } from '../../../kernel/clock.ts';
+import { Refusal, refuseUnless } from '../../../kernel/refusal.ts';
+import type { Database, Trx } from '../../../platform/database/database.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { takeBudget } from '../budgets/budget-store.ts';
+import { type CodePurpose, markUsed, takeTry } from './code-store.ts';
+import type { Contact } from './rules/contact.ts';
+import { isSame, type Secrets } from '../sessions/rules/secrets.ts';
+import { messageScopes } from './request-code.ts';
+import { sealedCode } from './send-code.ts';
+
+/** The counter of used messages only counts; this is the most that its column holds. */
+const UNLIMITED = 2_147_483_646;
+
+interface Deps {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly secrets: Secrets;
+}
+
+/** A right code that is not used up yet: `use` does so, in the transaction of what it allows. */
+export interface RightCode {
+  readonly requestId: string;
+  /** Refusal `identity.wrong-code` when somebody else used it first. */
+  use(trx: Trx): Promise<void>;
+}
+
+/** Checks a one-time code against the newest one of that purpose and contact; five tries each. Refusal `identity.wrong-code`. */
+export async function checkCode({ db, clock, secrets }: Deps, purpose: CodePurpose, contact: Contact, typed: string): Promise<RightCode> {
+  const now = clock.now();
+  const attempt = await inTransaction(db, (trx) => takeTry(trx, purpose, contact.value, now));
+  // The same work without a code as with one.
+  const sealed = sealedCode(secrets, attempt?.requestId ?? newSecretId(), typed.replace(/\s/g, ''));
+  const isRight = isSame(sealed, attempt?.codeHash ?? '');
+  if (!attempt || !isRight) throw new Refusal('identity.wrong-code');
+  const { requestId } = attempt;
+  return {
+    requestId,
+    async use(trx) {
+      refuseUnless(await markUsed(trx, requestId, now), 'identity.wrong-code');
+      if (contact.channel === 'phone') await takeBudget(trx, { scope: messageScopes(now).used, limit: UNLIMITED, windowMs: 3_600_000 }, now);
+    },
+  };
+}

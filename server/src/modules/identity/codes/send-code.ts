@@ -1,0 +1,51 @@
+import { newDigits } from '../../../kernel/chance.ts';
+import type { Clock } from '../../../kernel/clock.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { type CodePurpose, isRequestOpen, setCodeHash } from './code-store.ts';
+import type { Contact } from './rules/contact.ts';
+import type { Secrets } from '../sessions/rules/secrets.ts';
+import { findUserByContact } from '../user-store.ts';
+
+/** What is to be said to the owner of a contact, before anybody put it into words. */
+export type Message = { readonly about: 'code'; readonly purpose: CodePurpose; readonly code: string } | { readonly about: 'account-exists' };
+
+/** Puts a message into words and sends it by the channel of the contact. Throws `Outage`. */
+export type SendMessage = (contact: Contact, message: Message) => Promise<void>;
+
+interface Deps {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly secrets: Secrets;
+  readonly sendMessage: SendMessage;
+}
+
+export interface SendCodePayload {
+  readonly purpose: CodePurpose;
+  readonly channel: Contact['channel'];
+  readonly destination: string;
+  readonly requestId: string;
+}
+
+/** The text that a code's hash is made of: a hash fits one request and nothing else. */
+export const sealedCode = (secrets: Secrets, requestId: string, code: string): string => secrets.seal('code', `${requestId} ${code}`);
+
+/**
+ * Makes the code, keeps its hash, sends it. Tried again after an outage with a new code. Whether the contact belongs to
+ * somebody is looked up here and not in the call, so that no caller can measure it.
+ */
+export async function sendCode(
+  { db, clock, secrets, sendMessage }: Deps,
+  { purpose, channel, destination, requestId }: SendCodePayload,
+): Promise<void> {
+  const contact: Contact = { channel, value: destination };
+  const isKnown = (await findUserByContact(db, 'customer', contact)) !== undefined;
+  if (purpose === 'sign-up' && isKnown) {
+    if (await isRequestOpen(db, requestId, clock.now())) await sendMessage(contact, { about: 'account-exists' });
+    return;
+  }
+  if ((purpose === 'sign-in' || purpose === 'reset-password') && !isKnown) return;
+  const code = newDigits(6);
+  const isWanted = await inTransaction(db, (trx) => setCodeHash(trx, requestId, sealedCode(secrets, requestId, code), clock.now()));
+  if (isWanted) await sendMessage(contact, { about: 'code', purpose, code });
+}

@@ -1,0 +1,48 @@
+import type { Clock } from '../../../kernel/clock.ts';
+import { refuseUnless } from '../../../kernel/refusal.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { deviceName } from './rules/device-name.ts';
+import { maskAddress } from '../budgets/rules/network.ts';
+import { endSession, endSessionsOf, isOpenSessionOf, listOpenSessions } from './session-store.ts';
+
+interface Deps {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly forget: (sessionIds: readonly string[]) => void;
+}
+
+interface Here {
+  readonly userId: string;
+  readonly sessionId: string;
+}
+
+/** Where somebody is signed in: this place first, then the places used last. */
+export async function listSessions({ db, clock }: Deps, { userId, sessionId }: Here) {
+  const open = await listOpenSessions(db, userId, clock.now());
+  const places = open.map(({ id, device, ip, signedInAt, lastSeenAt }) => ({
+    id,
+    ...deviceName(device ?? undefined),
+    address: ip ? maskAddress(ip) : '',
+    signedInAt,
+    lastSeenAt,
+    isCurrent: id === sessionId,
+  }));
+  return places.sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
+}
+
+/** Signs out everywhere but here; says how many places that were. */
+export async function endOtherSessions({ db, clock, forget }: Deps, { userId, sessionId }: Here): Promise<number> {
+  const ended = await inTransaction(db, (trx) => endSessionsOf(trx, userId, 'signed-out', clock.now(), sessionId));
+  forget(ended);
+  return ended.length;
+}
+
+/** Signs out one place of one's own. Refusal `identity.session-not-found`. */
+export async function endOneSession({ db, clock, forget }: Deps, userId: string, id: string): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    refuseUnless(await isOpenSessionOf(trx, userId, id), 'identity.session-not-found');
+    await endSession(trx, id, 'signed-out', clock.now());
+  });
+  forget([id]);
+}

@@ -1,0 +1,66 @@
+import type { Clock } from '../../../kernel/clock.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import type { Database, Trx } from '../../../platform/database/database.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import type { Secrets } from './rules/secrets.ts';
+import { endSession, type EndReason, extendSession, insertRefreshToken, lockRefreshToken, markRotated } from './session-store.ts';
+import type { Tokens } from './tokens.ts';
+import { hashOfToken, issueFor, REFRESH_SECONDS, type SignedIn } from './open-session.ts';
+
+/** Two tabs, or an answer that was lost, may show the same token again within this time and get the same successor. */
+const GRACE_MS = 30_000;
+
+interface Deps {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly tokens: Tokens;
+  readonly secrets: Secrets;
+  readonly forget: (sessionIds: readonly string[]) => void;
+}
+
+interface Renewal {
+  readonly refreshToken: string;
+  /** Of the key that signed this request, if any. */
+  readonly thumbprint: string | undefined;
+}
+
+/**
+ * A new access token and the next refresh token. The old one shown again after its grace, or a bound one shown with another key,
+ * is theft: the session ends. Refusal `identity.renewal-refused`.
+ */
+export async function renewSession({ db, clock, tokens, secrets, forget }: Deps, { refreshToken, thumbprint }: Renewal): Promise<SignedIn> {
+  const now = clock.now();
+  // The successor follows from the old token and our secret, so equal requests get equal answers and nothing readable is stored.
+  const successor = secrets.seal('refresh', refreshToken);
+  const outcome = await inTransaction(db, (trx) => rotate(trx, { refreshToken, thumbprint }, successor, now));
+  if (outcome.endedId) forget([outcome.endedId]);
+  if (!outcome.claims) throw new Refusal('identity.renewal-refused');
+  return issueFor(tokens, outcome.claims, successor, now);
+}
+
+interface Outcome {
+  readonly claims?: { sessionId: string; userId: string; thumbprint: string | undefined };
+  readonly endedId?: string;
+}
+
+async function rotate(trx: Trx, { refreshToken, thumbprint }: Renewal, successor: string, now: Date): Promise<Outcome> {
+  const tokenHash = hashOfToken(refreshToken);
+  const token = await lockRefreshToken(trx, tokenHash);
+  if (!token?.isOpen || token.expiresAt <= now) return {};
+  const { sessionId, userId } = token;
+  const boundTo = token.thumbprint ?? undefined;
+  const end = async (reason: EndReason): Promise<Outcome> => {
+    await endSession(trx, sessionId, reason, now);
+    return { endedId: sessionId };
+  };
+  if (boundTo && thumbprint === undefined) return {};
+  if (boundTo && boundTo !== thumbprint) return end('wrong-key');
+  if (token.rotatedAt && now.getTime() - token.rotatedAt.getTime() > GRACE_MS) return end('token-reused');
+  if (!token.rotatedAt) {
+    const expiresAt = new Date(now.getTime() + REFRESH_SECONDS * 1_000);
+    await markRotated(trx, tokenHash, now);
+    await insertRefreshToken(trx, hashOfToken(successor), sessionId, now, expiresAt);
+    await extendSession(trx, sessionId, expiresAt);
+  }
+  return { claims: { sessionId, userId, thumbprint: boundTo } };
+}

@@ -1,0 +1,32 @@
+import { IDENTITY_MESSAGES } from '@hako/contract/identity/messages';
+import type { FastifyReply } from 'fastify';
+import { SESSION_COOKIE } from './authenticate.ts';
+import { COOKIE_SECONDS } from './tokens.ts';
+import { REFRESH_SECONDS, type SignedIn } from './open-session.ts';
+
+export const REFRESH_COOKIE = 'hako_refresh';
+/** The only calls that the refresh cookie travels with: `/api/session/renew`, `/api/session/end`. */
+const REFRESH_PATH = '/api/session';
+
+/** What every sign-in answers with; see the contract's `SignInReply`. */
+export function answerSignIn(reply: FastifyReply, signedIn: SignedIn, isSecure: boolean) {
+  const { accessToken, seconds, refreshToken, cookie, isBound } = signedIn;
+  const common = { httpOnly: true, secure: isSecure } as const;
+  reply.setCookie(SESSION_COOKIE, cookie, { ...common, path: '/', sameSite: 'lax', maxAge: COOKIE_SECONDS });
+  if (isBound) reply.setCookie(REFRESH_COOKIE, refreshToken, { ...common, path: REFRESH_PATH, sameSite: 'strict', maxAge: REFRESH_SECONDS });
+  return {
+    status: true,
+    success: true,
+    message: IDENTITY_MESSAGES.signedIn,
+    access_token: accessToken,
+    token_type: isBound ? 'DPoP' : 'Bearer',
+    expires_in: seconds,
+    ...(isBound ? {} : { refresh_token: refreshToken }),
+  } as const;
+}
+
+/** Takes both cookies back. */
+export function clearSignIn(reply: FastifyReply): void {
+  reply.clearCookie(SESSION_COOKIE, { path: '/' });
+  reply.clearCookie(REFRESH_COOKIE, { path: REFRESH_PATH });
+}

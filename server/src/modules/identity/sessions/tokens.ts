@@ -1,0 +1,77 @@
+import { jwtVerify, SignJWT } from 'jose';
+import { LRUCache } from 'lru-cache';
+import { isStrictToken } from './rules/compact-token.ts';
+
+const ISSUER = 'hako';
+const ACCESS = 'at+jwt';
+const COOKIE = 'session-cookie+jwt';
+
+/** Bound tokens are short, since renewing costs their owner nothing; a plain bearer client renews only when it starts. */
+const ACCESS_SECONDS = { bound: 600, bearer: 86_400 } as const;
+export const COOKIE_SECONDS = 86_400;
+const TOKENS_KEPT = 20_000;
+
+export interface TokenClaims {
+  readonly sessionId: string;
+  readonly userId: string;
+  /** Thumbprint of the key that must sign each request with it. */
+  readonly thumbprint: string | undefined;
+}
+
+export interface Tokens {
+  issueAccess(claims: TokenClaims, now: Date): Promise<{ token: string; seconds: number }>;
+  /** Undefined for anything but a token of ours that has not run out. */
+  readAccess(token: string, now: Date): Promise<TokenClaims | undefined>;
+  /** The value of the session cookie: it proves reads only, and is never taken as an access token. */
+  issueCookie(claims: TokenClaims, now: Date): Promise<string>;
+  readCookie(token: string, now: Date): Promise<TokenClaims | undefined>;
+}
+
+/** HS256 under a key derived from the server's secret: only we issue and only we read. */
+export function createTokens(key: Uint8Array): Tokens {
+  // A token that was found right stays right until it runs out: its owner shows it with every request.
+  const known = new LRUCache<string, { claims: TokenClaims; untilMs: number }>({ max: TOKENS_KEPT });
+
+  async function issue(typ: string, { sessionId, userId, thumbprint }: TokenClaims, now: Date, seconds: number): Promise<string> {
+    const at = Math.floor(now.getTime() / 1_000);
+    return new SignJWT({ sid: sessionId, ...(thumbprint ? { cnf: { jkt: thumbprint } } : {}) })
+      .setProtectedHeader({ alg: 'HS256', typ })
+      .setIssuer(ISSUER)
+      .setSubject(userId)
+      .setIssuedAt(at)
+      .setExpirationTime(at + seconds)
+      .sign(key);
+  }
+
+  async function read(typ: string, token: string, now: Date): Promise<TokenClaims | undefined> {
+    const before = known.get(`${typ} ${token}`);
+    if (before) return before.untilMs > now.getTime() ? before.claims : undefined;
+    if (!isStrictToken(token)) return undefined;
+    try {
+      const { payload } = await jwtVerify(token, key, {
+        algorithms: ['HS256'],
+        issuer: ISSUER,
+        typ,
+        currentDate: now,
+        requiredClaims: ['sub', 'exp'],
+      });
+      const { sid, sub, cnf, exp } = payload as { sid?: unknown; sub?: string; cnf?: { jkt?: string }; exp: number };
+      if (typeof sid !== 'string' || !sub) return undefined;
+      const claims = { sessionId: sid, userId: sub, thumbprint: cnf?.jkt };
+      known.set(`${typ} ${token}`, { claims, untilMs: exp * 1_000 });
+      return claims;
+    } catch {
+      return undefined;
+    }
+  }
+
+  return {
+    async issueAccess(claims, now) {
+      const seconds = claims.thumbprint ? ACCESS_SECONDS.bound : ACCESS_SECONDS.bearer;
+      return { token: await issue(ACCESS, claims, now, seconds), seconds };
+    },
+    readAccess: (token, now) => read(ACCESS, token, now),
+    issueCookie: (claims, now) => issue(COOKIE, claims, now, COOKIE_SECONDS),
+    readCookie: (token, now) => read(COOKIE, token, now),
+  };
+}

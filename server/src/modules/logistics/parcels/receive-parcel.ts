@@ -1,0 +1,58 @@
+import { newCode, newId } from '../../../kernel/chance.ts';
+import { refuseUnless } from '../../../kernel/refusal.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import type { LogisticsDeps, Staff } from '../deps.ts';
+import { type Measures, measuredOf, type Parcel } from './rules/parcel.ts';
+import { insertParcel, listParcelsOfOrders } from './parcel-store.ts';
+
+interface Received {
+  /** Order code, the marketplace's order number or the listing's code: what stands on the label. */
+  readonly scanned: string;
+  readonly measures: Measures;
+  readonly shelf?: string | undefined;
+  readonly photos: readonly string[];
+  readonly by: Staff;
+}
+
+/** The Japan warehouse takes a parcel in: weighed, measured, photographed, on a shelf. Refusals `logistics.nothing-matches`, `logistics.parcel-elsewhere`, `files.not-found`. */
+export async function receiveParcel({ db, clock, orders }: LogisticsDeps, { scanned, measures, shelf, photos, by }: Received): Promise<Parcel> {
+  const order = await orders.findByScan(db, scanned);
+  refuseUnless(order, 'logistics.nothing-matches', { scanned });
+  return inTransaction(db, async (trx) => {
+    const parcel = newParcel({
+      customerId: order.customerId,
+      contents: [{ orderId: order.id, weightG: measures.weightG }],
+      received: measures,
+      shelf,
+      photos,
+      receivedAt: clock.now(),
+    });
+    const facts = { parcel: parcel.code, ...measures, ...(shelf ? { shelf } : {}) };
+    const current = await orders.read(trx, { orderId: order.id });
+    // A seller may send one order in several parcels: the first one moves the order.
+    if (current.state === 'WAREHOUSE') await orders.addEvent(trx, { orderId: order.id, by, facts, photos });
+    else {
+      refuseUnless(current.state === 'BOUGHT', 'logistics.parcel-elsewhere', { code: order.code });
+      await orders.move(trx, { orderId: order.id, to: 'WAREHOUSE', by, facts, photos });
+    }
+    await insertParcel(trx, parcel);
+    await orders.recordMeasured(trx, order.id, measuredOf(await listParcelsOfOrders(trx, [order.id]), order.id));
+    return parcel;
+  });
+}
+
+type Fresh = Pick<Parcel, 'customerId' | 'contents' | 'received' | 'shelf' | 'photos' | 'receivedAt'> & { remindedDays?: number | undefined };
+
+/** A parcel that was just put on its shelf. */
+export const newParcel = (fresh: Fresh): Parcel => ({
+  id: newId(fresh.receivedAt.getTime()),
+  code: newCode('KJ'),
+  state: 'stored',
+  settled: undefined,
+  reweighed: undefined,
+  requestId: undefined,
+  shipmentId: undefined,
+  exportedAt: undefined,
+  ...fresh,
+  remindedDays: fresh.remindedDays,
+});

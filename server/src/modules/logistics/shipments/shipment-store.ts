@@ -1,0 +1,67 @@
+import type { Selectable } from 'kysely';
+import type { Waiting } from '../../../kernel/waiting.ts';
+import type { Reader, Trx } from '../../../platform/database/database.ts';
+import type { Tables } from '../../../platform/database/tables.ts';
+import type { Shipment } from '../parcels/rules/parcel.ts';
+
+const toShipment = (row: Selectable<Tables['shipments']>): Shipment => ({
+  id: row.id,
+  code: row.code,
+  state: row.state as Shipment['state'],
+  shipMode: row.ship_mode,
+  waybill: row.waybill ?? undefined,
+  createdAt: row.created_at,
+  exportedAt: row.exported_at ?? undefined,
+});
+
+export async function insertShipment(trx: Trx, { id, code, state, shipMode, createdAt }: Shipment): Promise<void> {
+  await trx.insertInto('shipments').values({ id, code, state, ship_mode: shipMode, created_at: createdAt }).execute();
+}
+
+export async function lockShipment(trx: Trx, code: string): Promise<Shipment | undefined> {
+  const row = await trx.selectFrom('shipments').selectAll().where('code', '=', code).forUpdate().executeTakeFirst();
+  return row && toShipment(row);
+}
+
+export async function lockShipmentById(trx: Trx, id: string): Promise<Shipment | undefined> {
+  const row = await trx.selectFrom('shipments').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  return row && toShipment(row);
+}
+
+export async function listShipmentsIn(reader: Reader, state: Shipment['state'], { limit, orderIds }: Waiting): Promise<Shipment[]> {
+  const rows = await reader
+    .selectFrom('shipments')
+    .selectAll()
+    .where('state', '=', state)
+    .$if(orderIds !== undefined, (query) =>
+      query.where('id', 'in', (from) =>
+        from
+          .selectFrom('parcels')
+          .innerJoin('parcel_orders as inside', 'inside.parcel_id', 'parcels.id')
+          .select('parcels.shipment_id')
+          .where('inside.order_id', 'in', orderIds ?? []),
+      ),
+    )
+    .orderBy('created_at')
+    .limit(limit)
+    .execute();
+  return rows.map(toShipment);
+}
+
+export async function exportShipmentRow(trx: Trx, id: string, waybill: string, at: Date): Promise<void> {
+  await trx.updateTable('shipments').set({ state: 'exported', waybill, exported_at: at }).where('id', '=', id).execute();
+}
+
+export async function updateShipmentArrived(trx: Trx, id: string, at: Date): Promise<void> {
+  await trx.updateTable('shipments').set({ state: 'arrived', arrived_at: at }).where('id', '=', id).execute();
+}
+
+/** A shipment whose last parcel was taken out again is no shipment. */
+export async function deleteShipment(trx: Trx, id: string): Promise<void> {
+  await trx.deleteFrom('shipments').where('id', '=', id).execute();
+}
+
+export async function findShipment(reader: Reader, code: string): Promise<Shipment | undefined> {
+  const row = await reader.selectFrom('shipments').selectAll().where('code', '=', code).executeTakeFirst();
+  return row && toShipment(row);
+}

@@ -1,0 +1,46 @@
+import { timingSafeEqual } from 'node:crypto';
+import { NOTIFICATION_KINDS } from '@hako/contract/notifications/notifications';
+import type { Clock } from '../../../kernel/clock.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import { isUuid } from '../../../kernel/uuid.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { isChannelOn } from './rules/channel-rules.ts';
+import type { OutsideChannels } from './outside-channels.ts';
+import { readChoices, upsertChoice } from '../settings/setting-store.ts';
+import { announceAdvertising } from '../settings/allow-advertising.ts';
+
+type Sealed = Pick<OutsideChannels, 'seal' | 'publicUrl'>;
+
+/** The address that ends the mails of one kind for one person, without signing in. It stays good: a mail may be read years later. */
+export function stopUrl({ seal, publicUrl }: Sealed, customerId: string, kind: string, path = '/unsubscribe'): string {
+  const claim = `${customerId}.${kind}`;
+  return `${publicUrl}${path}?token=${claim}.${seal(claim)}`;
+}
+
+/** Refusal `notifications.link-wrong`. */
+function readToken({ seal }: Pick<OutsideChannels, 'seal'>, token: string): { customerId: string; kind: string } {
+  const [customerId = '', kind = '', signature = ''] = token.split('.');
+  const [given, right] = [Buffer.from(signature), Buffer.from(seal(`${customerId}.${kind}`))];
+  const isRight = given.length === right.length && timingSafeEqual(given, right);
+  if (!isRight || !isUuid(customerId) || !(NOTIFICATION_KINDS as readonly string[]).includes(kind)) throw new Refusal('notifications.link-wrong');
+  return { customerId, kind };
+}
+
+export async function readStop({ db, outside }: { db: Database; outside: OutsideChannels }, token: string): Promise<{ kind: string; isOn: boolean }> {
+  const { customerId, kind } = readToken(outside, token);
+  return { kind, isOn: isChannelOn(kind, 'email', await readChoices(db, customerId, kind)) };
+}
+
+/** No mail of this kind any more; a second time changes nothing. */
+export async function stopMails(
+  { db, clock, outside }: { db: Database; clock: Clock; outside: OutsideChannels },
+  token: string,
+): Promise<{ kind: string }> {
+  const { customerId, kind } = readToken(outside, token);
+  await inTransaction(db, async (trx) => {
+    await upsertChoice(trx, customerId, { kind, channel: 'email', isOn: false }, clock.now());
+    await announceAdvertising(outside, trx, customerId, kind);
+  });
+  return { kind };
+}

@@ -1,0 +1,39 @@
+import type { NOTIFICATION_KINDS } from '@hako/contract/notifications/notifications';
+
+export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
+export type NotificationFacts = Readonly<Record<string, string | number | boolean>>;
+
+/** What a customer is to be told, in Vietnamese. */
+export interface NewNotification {
+  readonly customerId: string;
+  readonly kind: NotificationKind;
+  readonly title: string;
+  readonly body: string;
+  /** Path of our own web site, beginning with a slash. */
+  readonly link?: string;
+  readonly facts?: NotificationFacts;
+  /** Given by the cause; the same key for the same customer tells once. */
+  readonly key?: string;
+}
+
+export interface Notification extends Omit<NewNotification, 'kind' | 'key'> {
+  /** From 1, per customer. */
+  readonly number: number;
+  readonly kind: string;
+  readonly facts: NotificationFacts;
+  readonly reaction: 'like' | 'dislike' | undefined;
+  readonly isRead: boolean;
+  readonly createdAt: Date;
+}
+
+export interface NotificationCounts {
+  readonly unread: number;
+  readonly total: number;
+}
+
+export interface NotificationGroup {
+  readonly kind: string;
+  readonly total: number;
+  readonly unread: number;
+  readonly latest: Notification;
+}

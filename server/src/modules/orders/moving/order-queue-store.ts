@@ -1,0 +1,45 @@
+import type { Reader } from '../../../platform/database/database.ts';
+import type { Waiting } from '../../../kernel/waiting.ts';
+import type { Order } from '../order.ts';
+import { toOrder } from '../order-store.ts';
+
+/** Order code, marketplace order number or listing code, as a label carries them; the order that moved last first. */
+export async function listByScan(reader: Reader, scanned: string, limit: number): Promise<Order[]> {
+  const rows = await reader
+    .selectFrom('orders')
+    .selectAll()
+    .where((where) =>
+      where.or([where('code', '=', scanned.toUpperCase()), where('marketplace_order_number', '=', scanned), where('listing_code', '=', scanned)]),
+    )
+    .where('state', '<>', 'CANCEL')
+    .orderBy('moved_at', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(toOrder);
+}
+
+/** Most orders of one reading: fifty customers with twenty each. */
+const MOST_TO_BILL = 1_000;
+
+/** Priced orders that are on no bill yet, all of each customer's: `limit` customers, the one who has waited longest first. */
+export async function listToBill(reader: Reader, { limit, orderIds }: Waiting): Promise<Order[]> {
+  const rows = await reader
+    .selectFrom('orders')
+    .selectAll()
+    .where('state', '=', 'CALCULATOR')
+    .where('customer_id', 'in', (from) =>
+      from
+        .selectFrom('orders as own')
+        .select('own.customer_id')
+        .where('own.state', '=', 'CALCULATOR')
+        .$if(orderIds !== undefined, (query) => query.where('own.id', 'in', orderIds ?? []))
+        .groupBy('own.customer_id')
+        .orderBy((where) => where.fn.min('own.moved_at'))
+        .limit(limit),
+    )
+    .orderBy('moved_at')
+    .orderBy('id')
+    .limit(MOST_TO_BILL)
+    .execute();
+  return rows.map(toOrder);
+}

@@ -1,0 +1,103 @@
+import type { Dong, ExchangeRate, Yen } from '../../../../kernel/money.ts';
+
+/** Centimetres, whole. */
+export interface SizeCm {
+  readonly length: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** One listing in the order. Everything that the marketplace did not tell stays undefined and becomes a range. */
+export interface PricedItem {
+  /** Price of one piece as it is paid or entered; see `isTaxAdded`. */
+  readonly price: Yen;
+  /** The shop adds Japanese consumption tax to `price` (stores on Yahoo! Auctions); false when there is none or it is inside. */
+  readonly isTaxAdded: boolean;
+  readonly quantity: number;
+  /** Wire name of the marketplace: `auction`, `mercari`, … An unknown one gets the general rows. */
+  readonly site: string;
+  /** Key of the seller or shop within the site; items of one seller share what is counted per seller. Undefined: a seller of its own. */
+  readonly seller: string | undefined;
+  /** Code of a category of the price list (`camera`, `watch`, …); undefined when nobody knows. */
+  readonly category: string | undefined;
+  /** What the seller charges inside Japan: 0 is free, undefined not known yet. */
+  readonly domesticShipping: Yen | undefined;
+  /** The real charge may be higher than `domesticShipping` (the lowest of several was read). */
+  readonly isDomesticShippingLowest?: boolean;
+  /** Grams of one packed piece. */
+  readonly weightG: number | undefined;
+  /** Of one packed piece. */
+  readonly sizeCm: SizeCm | undefined;
+  readonly condition: 'new' | 'used' | 'unknown';
+  /** Japanese or Vietnamese words to look for restricted goods in. */
+  readonly title?: string;
+}
+
+/** What the customer's level grants; basis points, 10,000 = the whole. */
+export interface PriceLevel {
+  readonly serviceFeeDiscountBp: number;
+  readonly freightDiscountBp: number;
+  /** Share of the first payment that must be held before a bid. */
+  readonly depositBp: number;
+  readonly freeStorageDays: number;
+}
+
+export const STANDARD_LEVEL: PriceLevel = { serviceFeeDiscountBp: 0, freightDiscountBp: 0, depositBp: 10_000, freeStorageDays: 30 };
+
+/** What a coupon takes its discount from. */
+export type DiscountTarget =
+  | 'goods'
+  | 'domestic-shipping'
+  | 'service-fee'
+  | 'payment-fee'
+  | 'freight'
+  | 'delivery'
+  | 'first-payment'
+  | 'second-payment';
+
+/** A coupon that was already found valid for this customer and time; only what it takes off is left to compute. */
+export interface ResolvedCoupon {
+  readonly code: string;
+  readonly label: string;
+  readonly target: DiscountTarget;
+  /** Basis points of the target, with the most it may take off, or a fixed amount. Never more than what is left of the target. */
+  readonly off: { readonly basisPoints: number; readonly most: Dong | undefined } | { readonly amount: Dong };
+  /** Goods with tax must reach this; 0 for none. */
+  readonly minimumGoods: Dong;
+}
+
+/** The goods as they lie packed on the scale, all pieces together; nothing of it is multiplied by a quantity. */
+export interface MeasuredParcel {
+  /** Grams. */
+  readonly weightG: number;
+  readonly sizeCm: SizeCm;
+}
+
+/** This order's share of what a box costs that it travels in with others; it replaces the lines that would be worked out from its own weight. */
+export interface Carriage {
+  readonly freight: Dong;
+  readonly delivery: Dong;
+  readonly storage: Dong;
+  /** How the share was made, in Vietnamese; shown with the lines. */
+  readonly rule: string;
+}
+
+export interface PriceInput {
+  readonly items: readonly PricedItem[];
+  /** Value of a ship mode, e.g. `AIR-HAN`. */
+  readonly shipMode: string;
+  /** Codes of extra services. */
+  readonly services: readonly string[];
+  readonly level: PriceLevel;
+  readonly coupons: readonly ResolvedCoupon[];
+  /** Two-digit code of the province the goods are delivered to; undefined gives a range over all zones. */
+  readonly province: string | undefined;
+  /** Days in the warehouse so far; 0 for a forecast. */
+  readonly storedDays: number;
+  /** Locked rate; đồng for one yen. */
+  readonly rate: ExchangeRate;
+  /** Weighed and measured, it stands for what the items say of one piece each; undefined for a forecast. */
+  readonly parcel?: MeasuredParcel | undefined;
+  /** Undefined: the goods travel in a box of their own. */
+  readonly carriage?: Carriage | undefined;
+}

@@ -1,0 +1,238 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { dong, toDong, yen } from '../../../../kernel/money.ts';
+import { SEED_ROWS } from '../../seed/seed-rows.ts';
+import type { Breakdown } from './breakdown.ts';
+import { price } from './price.ts';
+import { prepareTables } from '../../tables/rules/prepare-tables.ts';
+import { coupon, item, order, ROUND_TABLES } from './price-builders.ts';
+import type { PriceInput } from './price-input.ts';
+import { prepareTiers, tiered } from '../../tables/rules/tiers.ts';
+import { timesDown, timesHalfUp } from './whole.ts';
+
+const TABLES = [ROUND_TABLES, prepareTables(SEED_ROWS, '2026-11-21')] as const;
+const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined });
+const side = fc.integer({ min: 1, max: 150 });
+
+const items = fc.array(
+  fc
+    .record({
+      jpy: fc.integer({ min: 0, max: 3_000_000 }),
+      isTaxAdded: fc.boolean(),
+      quantity: fc.integer({ min: 1, max: 5 }),
+      site: fc.constantFrom('auction', 'mercari', 'rakuten', 'amazon', 'paypay', 'surugaya'),
+      seller: maybe(fc.constantFrom('A', 'B')),
+      category: maybe(fc.constantFrom('box', 'camera', 'watch', 'card')),
+      shippingJpy: maybe(fc.integer({ min: 0, max: 5_000 })),
+      isDomesticShippingLowest: fc.boolean(),
+      weightG: maybe(fc.integer({ min: 1, max: 30_000 })),
+      sizeCm: maybe(fc.record({ length: side, width: side, height: side })),
+    })
+    .map(({ jpy, shippingJpy, ...rest }) => item({ ...rest, price: jpy, domesticShipping: shippingJpy })),
+  { minLength: 1, maxLength: 4 },
+);
+
+const coupons = fc.array(
+  fc.record({
+    target: fc.constantFrom(
+      'goods' as const,
+      'domestic-shipping' as const,
+      'service-fee' as const,
+      'payment-fee' as const,
+      'freight' as const,
+      'delivery' as const,
+      'first-payment' as const,
+      'second-payment' as const,
+    ),
+    percent: maybe(fc.integer({ min: 0, max: 100 })),
+    most: maybe(fc.integer({ min: 0, max: 500_000 })),
+    amount: fc.integer({ min: 0, max: 3_000_000 }),
+  }),
+  { maxLength: 3 },
+);
+
+const orders: fc.Arbitrary<readonly [PriceInput, number]> = fc
+  .record({
+    which: fc.constantFrom(0, 1),
+    items,
+    mode: fc.integer({ min: 0, max: 2 }),
+    services: fc.subarray(['PHOTO', 'COUNT', 'CRATE', 'INSURE', 'REPACK']),
+    discount: fc.constantFrom(0, 500, 3_333, 10_000),
+    coupons,
+    province: maybe(fc.constantFrom('01', '31', '79')),
+    storedDays: fc.integer({ min: 0, max: 90 }),
+    vnd: fc.integer({ min: 10_000, max: 30_000 }),
+    scale: fc.constantFrom(1, 10, 100),
+  })
+  .map(({ which, mode, vnd, scale, discount, coupons: some, services, ...rest }) => [
+    order({
+      ...rest,
+      services: which === 0 ? services : [],
+      shipMode: (which === 0 ? ['AIR', 'TAXED', 'SEA'] : ['AIR-HAN', 'AIR-SGN', 'SEA-HAN'])[mode] as string,
+      coupons: some.map((one, index) => coupon({ ...one, code: `C${index}` })),
+      level: { serviceFeeDiscountBp: discount, freightDiscountBp: discount, depositBp: 10_000, freeStorageDays: 30 },
+      rate: { vnd, scale },
+    }),
+    which,
+  ]);
+const priceOf = ([input, which]: readonly [PriceInput, number]): Breakdown => price(input, TABLES[which] as (typeof TABLES)[0]);
+const RUNS = { numRuns: 1_500 };
+
+describe('every price', () => {
+  test('charged for a lot won at the maximum or below is within what the maximum holds', () => {
+    fc.assert(
+      fc.property(orders, fc.integer({ min: 0, max: 100 }), ([input, which], percent) => {
+        const bid = { ...input, coupons: [] };
+        const won = { ...bid, items: bid.items.map((one) => ({ ...one, price: yen(Math.floor((one.price * percent) / 100)) })) };
+        const tables = TABLES[which] ?? TABLES[0];
+        expect(price(won, tables).firstPayment.likely).toBeLessThanOrEqual(price(bid, tables).firstPayment.high);
+      }),
+    );
+  });
+
+  test('is the sum of the lines shown, in whole đồng, in all three cases', () => {
+    fc.assert(
+      fc.property(orders, (asked) => {
+        const { lines, firstPayment, secondPayment, landedTotal } = priceOf(asked);
+        for (const [key, column] of [
+          ['low', 'lowDong'],
+          ['likely', 'dong'],
+          ['high', 'highDong'],
+        ] as const) {
+          const sum = (payment: 1 | 2): number => lines.filter((line) => line.payment === payment).reduce((total, line) => total + line[column], 0);
+          expect(firstPayment[key]).toBe(sum(1));
+          expect(secondPayment[key]).toBe(sum(2));
+          expect(landedTotal[key]).toBe(sum(1) + sum(2));
+        }
+        for (const line of lines)
+          for (const amount of [line.amount, line.dong, line.lowDong, line.highDong]) expect(Number.isSafeInteger(amount)).toBe(true);
+      }),
+      RUNS,
+    );
+  });
+
+  test('is never below zero, and its range contains what is likely', () => {
+    fc.assert(
+      fc.property(orders, (asked) => {
+        const breakdown = priceOf(asked);
+        for (const range of [breakdown.firstPayment, breakdown.secondPayment, breakdown.landedTotal]) {
+          expect(range.low).toBeGreaterThanOrEqual(0);
+          expect(range.likely).toBeGreaterThanOrEqual(range.low);
+          expect(range.high).toBeGreaterThanOrEqual(range.likely);
+        }
+        for (const line of breakdown.lines) if (line.group !== 'discounts') expect(line.lowDong).toBeGreaterThanOrEqual(0);
+      }),
+      RUNS,
+    );
+  });
+
+  test('is certain only when nothing has a range', () => {
+    fc.assert(
+      fc.property(orders, (asked) => {
+        for (const line of priceOf(asked).lines) {
+          if (line.certainty === 'certain') expect([line.lowDong, line.highDong, line.reason]).toEqual([line.dong, line.dong, '']);
+          else expect(line.reason).not.toBe('');
+        }
+      }),
+      RUNS,
+    );
+  });
+
+  test('never falls when a price, a weight or a side grows', () => {
+    const more = fc.constantFrom('price', 'weightG', 'length', 'domesticShipping');
+    fc.assert(
+      fc.property(orders, more, fc.integer({ min: 1, max: 50_000 }), ([input, which], grows, by) => {
+        const [first, ...rest] = input.items;
+        if (first === undefined) return;
+        const sized = {
+          ...first,
+          weightG: first.weightG ?? 500,
+          sizeCm: first.sizeCm ?? { length: 10, width: 10, height: 10 },
+          domesticShipping: first.domesticShipping ?? yen(0),
+        };
+        const grown = {
+          ...sized,
+          price: grows === 'price' ? yen(sized.price + by) : sized.price,
+          weightG: grows === 'weightG' ? sized.weightG + by : sized.weightG,
+          domesticShipping: grows === 'domesticShipping' ? yen(sized.domesticShipping + by) : sized.domesticShipping,
+          sizeCm: grows === 'length' ? { ...sized.sizeCm, length: sized.sizeCm.length + (by % 100) } : sized.sizeCm,
+        };
+        const before = priceOf([{ ...input, items: [sized, ...rest] }, which]).landedTotal;
+        const after = priceOf([{ ...input, items: [grown, ...rest] }, which]).landedTotal;
+        for (const key of ['low', 'likely', 'high'] as const) expect(after[key]).toBeGreaterThanOrEqual(before[key]);
+      }),
+      RUNS,
+    );
+  });
+
+  test('of a measured parcel bills the weight that was measured, whatever is inside and however many', () => {
+    const parcels = fc.record({ weightG: fc.integer({ min: 1, max: 30_000 }), sizeCm: fc.record({ length: side, width: side, height: side }) });
+    fc.assert(
+      fc.property(orders, parcels, ([input, which], parcel) => {
+        const alone = { ...input, items: [item({ quantity: 1, weightG: parcel.weightG, sizeCm: parcel.sizeCm })] };
+        const { weight } = priceOf([{ ...input, parcel }, which]);
+        expect(weight).toEqual(priceOf([alone, which]).weight);
+        expect(weight.realG).toBe(parcel.weightG);
+      }),
+      RUNS,
+    );
+  });
+
+  test('turns every line in yen into đồng as the kernel does with big integers', () => {
+    fc.assert(
+      fc.property(orders, ([input, which]) => {
+        for (const line of priceOf([input, which]).lines) {
+          if (line.currency === 'JPY') expect(line.dong).toBe(toDong(yen(line.amount), input.rate));
+          else expect(line.dong).toBe(dong(line.amount));
+        }
+      }),
+      RUNS,
+    );
+  });
+
+  test('does not change what it was asked', () => {
+    fc.assert(
+      fc.property(orders, (asked) => {
+        const before = structuredClone(asked);
+        expect(priceOf(asked)).toEqual(priceOf(asked));
+        expect(asked).toEqual(before);
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
+
+describe('whole-number arithmetic', () => {
+  const amounts = fc.oneof(fc.integer({ min: 0, max: 10_000_000 }), fc.maxSafeNat());
+  const numerators = fc.integer({ min: 0, max: 100_000 });
+  const denominators = fc.integer({ min: 1, max: 100_000 });
+  const fits = (value: bigint): boolean => value <= BigInt(Number.MAX_SAFE_INTEGER);
+  test('is exact against big integers, half up and down', () => {
+    fc.assert(
+      fc.property(amounts, numerators, denominators, (amount, numerator, denominator) => {
+        const product = BigInt(amount) * BigInt(numerator);
+        const halfUp = (2n * product + BigInt(denominator)) / (2n * BigInt(denominator));
+        if (!fits(halfUp)) return;
+        expect(timesHalfUp(amount, numerator, denominator)).toBe(Number(halfUp));
+        expect(timesDown(amount, numerator, denominator)).toBe(Number(product / BigInt(denominator)));
+      }),
+      { numRuns: 20_000 },
+    );
+  });
+  test('of tiers never falls when the amount grows, whatever the tiers are', () => {
+    const tier = fc.record({
+      from: fc.integer({ min: 1, max: 1_000 }),
+      fixed: fc.integer({ min: 0, max: 500 }),
+      rate: fc.integer({ min: 0, max: 10_000 }),
+    });
+    const tables = fc
+      .uniqueArray(tier, { selector: ({ from }) => from, maxLength: 4 })
+      .map((tiers) => prepareTiers([{ from: 0, fixed: 3, rate: 700 }, ...tiers.sort((one, other) => one.from - other.from)]));
+    fc.assert(
+      fc.property(tables, fc.integer({ min: 0, max: 2_000 }), fc.integer({ min: 0, max: 500 }), (prepared, amount, by) => {
+        expect(tiered(prepared, amount + by)).toBeGreaterThanOrEqual(tiered(prepared, amount));
+      }),
+      { numRuns: 5_000 },
+    );
+  });
+});

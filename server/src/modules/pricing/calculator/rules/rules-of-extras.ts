@@ -1,0 +1,18 @@
+import type { ServiceRule, SurchargeRule } from '../../tables/rules/price-rows.ts';
+import { dongText, yenText } from '../../../../kernel/wording.ts';
+import { percent } from './wording.ts';
+
+const PER = { piece: 'mỗi chiếc', item: 'mỗi sản phẩm', order: 'mỗi đơn', kg: 'mỗi kg (làm tròn lên)' } as const;
+
+/** What an extra service costs, in Vietnamese. */
+export function serviceRule(charge: ServiceRule['charge']): string {
+  if (charge.per === 'goods') return `${percent(charge.basisPoints)} trên tiền hàng, tối thiểu ${dongText(charge.minimumDong)}đ.`;
+  return `${dongText(charge.dong)}đ ${PER[charge.per]}.`;
+}
+
+/** What a surcharge costs, in Vietnamese. */
+export function surchargeRule(charge: SurchargeRule['charge']): string {
+  if (charge.per === 'order') return `${yenText(charge.jpy)} ${PER.order}.`;
+  if (charge.per === 'piece') return `${dongText(charge.dong)}đ ${PER.piece}.`;
+  return `${percent(charge.basisPoints)} trên tiền hàng.`;
+}

@@ -1,0 +1,124 @@
+import { dongText, yenText } from '../../../../kernel/wording.ts';
+
+/** Vietnamese labels and rules of the price lines, made once when tables are prepared. */
+
+/** 850 -> `8,5%`. */
+export const percent = (basisPoints: number): string => `${String(basisPoints / 100).replace('.', ',')}%`;
+/** 1500 -> `1,5 kg`. */
+const kilograms = (grams: number): string => `${String(grams / 1000).replace('.', ',')} kg`;
+
+export const LABELS = {
+  'tien-hang': 'Tiền hàng',
+  'thue-nhat-ban': 'Thuế tiêu dùng Nhật Bản',
+  'phi-van-chuyen-noi-dia': 'Phí vận chuyển nội địa Nhật',
+  'phi-dich-vu': 'Phí dịch vụ',
+  'phi-thanh-toan': 'Phí thanh toán',
+  'phi-van-chuyen-quoc-te': 'Cước vận chuyển quốc tế',
+  'thue-nhap-khau': 'Thuế nhập khẩu',
+  'thue-gtgt': 'Thuế giá trị gia tăng',
+  'phi-giao-hang': 'Phí giao hàng tại Việt Nam',
+  'phi-luu-kho': 'Phí lưu kho',
+  'giam-phi-dich-vu': 'Giảm phí dịch vụ theo hạng',
+  'giam-cuoc-quoc-te': 'Giảm cước quốc tế theo hạng',
+} as const;
+
+export const RULES = {
+  goods: 'Giá người bán × số lượng, đổi ra đồng theo tỷ giá đã khoá.',
+  domestic: 'Người bán thu, tính theo từng sản phẩm.',
+  domesticShared: 'Người bán thu, các món cùng người bán gửi chung tính một lần.',
+  levelService: 'Theo hạng thành viên, trừ vào phí dịch vụ.',
+  levelFreight: 'Theo hạng thành viên, trừ vào cước quốc tế.',
+  coupon: 'Mã giảm giá, không vượt quá khoản được giảm.',
+} as const;
+
+export const REASONS = {
+  domesticUnknown: 'Người bán chưa cho biết phí gửi; khoảng thường gặp của trang này.',
+  domesticLowest: 'Mới biết mức thấp nhất; có thể cao hơn tuỳ cách gửi.',
+  weightTypical: 'Chưa cân thật: theo cân nặng và kích thước thường gặp của loại hàng.',
+  weightUnknown: 'Chưa biết loại hàng và cân nặng; khoảng rất rộng.',
+  customs: 'Hải quan quyết định theo mã hàng thật.',
+  destination: 'Chưa chọn nơi nhận.',
+  discountFollows: 'Theo khoản được giảm, nên cũng là ước tính.',
+} as const;
+
+const COUNTED = {
+  piece: 'mỗi chiếc',
+  item: 'mỗi sản phẩm (không nhân số lượng)',
+  seller: 'mỗi người bán một lần',
+  order: 'cả đơn một lần',
+} as const;
+
+interface FeeWords {
+  readonly counted: keyof typeof COUNTED;
+  readonly tiers: readonly { readonly fromJpy: number; readonly fixedJpy: number; readonly basisPoints: number }[];
+  readonly minimumJpy: number;
+  readonly maximumJpy: number | null;
+}
+
+/** `8% trên tiền hàng; từ ¥50,000: 6%; tối thiểu ¥300; tính mỗi sản phẩm …` */
+export function feeRule(fee: FeeWords): string {
+  const tiers = fee.tiers.map(({ fromJpy, fixedJpy, basisPoints }) => {
+    const parts = [fixedJpy > 0 ? `${yenText(fixedJpy)}` : '', basisPoints > 0 ? `${percent(basisPoints)} trên tiền hàng` : ''].filter(Boolean);
+    return `${fromJpy > 0 ? `từ ${yenText(fromJpy)}: ` : ''}${parts.join(' + ') || 'miễn phí'}`;
+  });
+  const minimum = fee.minimumJpy > 0 ? `; tối thiểu ${yenText(fee.minimumJpy)}` : '';
+  const maximum = fee.maximumJpy === null ? '' : `; tối đa ${yenText(fee.maximumJpy)}`;
+  return `${tiers.join('; ')}${minimum}${maximum}; tính ${COUNTED[fee.counted]}.`;
+}
+
+interface FreightWords {
+  readonly label: string;
+  readonly divisor: number;
+  readonly minimumG: number;
+  readonly stepG: number;
+  readonly tiers: readonly { readonly fromG: number; readonly dongPerKg: number }[];
+}
+
+/** The freight tariff of a mode in one sentence. */
+export function freightRule(mode: FreightWords): string {
+  const tiers = mode.tiers.map(({ fromG, dongPerKg }) => `${fromG > 0 ? `từ ${kilograms(fromG)}: ` : ''}${dongText(dongPerKg)}đ/kg`);
+  return (
+    `${mode.label}: ${tiers.join('; ')}; lấy số lớn hơn giữa cân thật và dài×rộng×cao/${dongText(mode.divisor)}, ` +
+    `tối thiểu ${kilograms(mode.minimumG)}, làm tròn lên ${kilograms(mode.stepG)}.`
+  );
+}
+
+export const japanTaxRule = (bp: number): string => `${percent(bp)} trên giá chưa thuế của cửa hàng, bỏ phần lẻ dưới ¥1 như cửa hàng Nhật.`;
+export const dutyRule = (low: number, high: number): string =>
+  `${low === high ? percent(low) : `${percent(low)} đến ${percent(high)}`} trên tiền hàng tới kho Nhật và cước quốc tế.`;
+export const vatRule = (bp: number): string => `${percent(bp)} trên trị giá tính thuế cộng thuế nhập khẩu.`;
+export const deliveryRule = (label: string, baseDong: number, baseG: number, dongPerStep: number, stepG: number): string =>
+  `${label}: ${dongText(baseDong)}đ cho ${kilograms(baseG)} đầu, thêm ${dongText(dongPerStep)}đ mỗi ${kilograms(stepG)}.`;
+export const storageRule = (freeDays: number, dong: number): string => `Miễn phí ${freeDays} ngày, sau đó ${dongText(dong)}đ mỗi kg mỗi ngày.`;
+
+/** Names of the blocks that lines are read in. */
+export const GROUP_LABELS = {
+  goods: 'Tiền hàng',
+  japan: 'Chi phí tại Nhật',
+  fees: 'Phí của Hako',
+  services: 'Dịch vụ thêm',
+  freight: 'Cước quốc tế',
+  taxes: 'Thuế khi nhập khẩu',
+  vietnam: 'Chi phí tại Việt Nam',
+  discounts: 'Giảm giá',
+} as const;
+
+export const CALC_ERRORS = {
+  nothing: 'Chưa có sản phẩm nào để tính.',
+  otherMode: 'Hình thức vận chuyển đã chọn không còn; giá được tính theo hình thức mặc định.',
+  otherRoute: 'Chưa có tuyến hàng này; giá được tính theo tuyến Nhật Bản.',
+  noPrice: 'Có sản phẩm chưa có giá nên được tính là ¥0.',
+} as const;
+
+export const PRICE_LIST_LABELS = {
+  'service-fee': 'Phí dịch vụ',
+  'payment-fee': 'Phí thanh toán',
+  taxes: 'Thuế',
+  mode: 'Cước vận chuyển quốc tế',
+  delivery: 'Giao hàng tại Việt Nam',
+  storage: 'Lưu kho',
+  surcharge: 'Phụ thu',
+  service: 'Dịch vụ thêm',
+  restriction: 'Hàng cấm và hạn chế',
+  otherSites: 'Các trang khác',
+} as const;

@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import type { Reader, Trx } from '../../../platform/database/database.ts';
+import type { PriceRow } from './rules/price-rows.ts';
+
+/** Every row, oldest first and of one day in the order of revision. `prepareTables` refuses what it cannot read. */
+export async function listPriceRows(reader: Reader): Promise<PriceRow[]> {
+  const rows = await reader
+    .selectFrom('price_list_rows')
+    .select(['kind', 'key', 'rule', sql<string>`valid_from::text`.as('valid_from')])
+    .orderBy('valid_from')
+    .orderBy('kind')
+    .orderBy('key')
+    .orderBy('revision')
+    .execute();
+  return rows.map(({ kind, key, rule, valid_from }) => ({ kind, key, validFrom: valid_from, rule }) as PriceRow);
+}
+
+/** The list that a new house begins with; nothing happens to rows that are there. */
+export async function insertSeedRows(trx: Trx, rows: readonly PriceRow[], at: Date): Promise<void> {
+  await trx
+    .insertInto('price_list_rows')
+    .values(
+      rows.map(({ kind, key, validFrom, rule }) => ({
+        kind,
+        key,
+        valid_from: validFrom,
+        rule: JSON.stringify(rule),
+        recorded_at: at,
+        is_seed: true,
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** One more row; constraint `price_list_rows_not_backdated` refuses a day that has begun. */
+export async function insertPriceRow(trx: Trx, { kind, key, validFrom, rule }: PriceRow, staffId: string, at: Date): Promise<void> {
+  await trx
+    .insertInto('price_list_rows')
+    .values(({ selectFrom }) => ({
+      kind,
+      key,
+      valid_from: validFrom,
+      revision: sql<number>`1 + coalesce((${selectFrom('price_list_rows')
+        .select(({ fn }) => fn.max('revision').as('revision'))
+        .where('kind', '=', kind)
+        .where('key', '=', key)
+        .where('valid_from', '=', validFrom as never)}), 0)`,
+      rule: rule === null ? null : JSON.stringify(rule),
+      recorded_at: at,
+      recorded_by: staffId,
+    }))
+    .execute();
+}

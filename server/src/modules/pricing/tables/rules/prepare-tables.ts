@@ -1,0 +1,250 @@
+import type { Band } from './bands.ts';
+import type {
+  CategoryRule,
+  Counted,
+  DeliveryRule,
+  ModeRule,
+  PriceRow,
+  RestrictionRule,
+  ServiceRule,
+  Side3,
+  SiteRule,
+  StorageRule,
+  SurchargeRule,
+} from './price-rows.ts';
+import type { LineHead } from '../../calculator/rules/draft.ts';
+import { surchargeRule } from '../../calculator/rules/rules-of-extras.ts';
+import { type PreparedTiers, prepareTiers } from './tiers.ts';
+import { deliveryRule, dutyRule, feeRule, freightRule, japanTaxRule, storageRule, vatRule } from '../../calculator/rules/wording.ts';
+
+export interface PreparedFee {
+  readonly counted: Counted;
+  readonly tiers: PreparedTiers;
+  readonly minimum: number;
+  readonly maximum: number;
+  readonly rule: string;
+}
+export interface PreparedMode extends Omit<ModeRule, 'tiers'> {
+  readonly value: string;
+  readonly tiers: PreparedTiers;
+  readonly rule: string;
+  readonly delivery: PreparedDelivery;
+}
+export interface PreparedCategory extends CategoryRule {
+  readonly code: string;
+  readonly volumeCm3: Band;
+  readonly longestCm: Band;
+  readonly dutyRule: string;
+}
+export type PreparedZone = DeliveryRule['zones'][number] & { readonly rule: string };
+export interface PreparedDelivery {
+  readonly zones: readonly PreparedZone[];
+  readonly likely: PreparedZone;
+  readonly byProvince: ReadonlyMap<string, PreparedZone>;
+}
+/** Every condition stands in every restriction, so that all have one shape; null: not a condition. */
+export interface PreparedRestriction {
+  readonly code: string;
+  readonly rule: RestrictionRule['rule'];
+  readonly reason: string;
+  readonly carriage: 'air' | 'sea' | null;
+  readonly condition: 'used' | null;
+  readonly isUsedBanned: boolean | null;
+  readonly hasBattery: boolean | null;
+  readonly categories: readonly string[] | null;
+  readonly pattern: RegExp | null;
+  readonly goodsOverJpy: number | null;
+}
+export interface PreparedSurcharge {
+  readonly head: LineHead;
+  readonly rule: string;
+  readonly carriage: 'air' | 'sea' | null;
+  readonly categories: readonly string[] | null;
+  readonly longestCm: number | null;
+  readonly goodsOverJpy: number | null;
+  readonly pieceOverJpy: number | null;
+  readonly charge: SurchargeRule['charge'];
+}
+export interface SiteTables extends SiteRule {
+  readonly serviceFee: PreparedFee;
+  readonly paymentFee: PreparedFee;
+}
+interface Prepared {
+  readonly basisPoints: number;
+  readonly rule: string;
+}
+
+/** The tables of one day, looked up and worded once; every price of that day reads from here. */
+export interface PreparedTables {
+  readonly asOf: string;
+  /** What holds at a site, its own rows or the general ones; looked up once for each item. */
+  readonly sites: ReadonlyMap<string, SiteTables>;
+  readonly anySite: SiteTables;
+  readonly serviceFees: ReadonlyMap<string, PreparedFee>;
+  readonly paymentFees: ReadonlyMap<string, PreparedFee>;
+  readonly japanTax: Prepared;
+  readonly importVat: Prepared;
+  readonly modes: ReadonlyMap<string, PreparedMode>;
+  readonly surcharges: readonly PreparedSurcharge[];
+  readonly storage: StorageRule & { readonly rule: string };
+  readonly categories: ReadonlyMap<string, PreparedCategory>;
+  /** Stands for goods of no known category. */
+  readonly anyCategory: PreparedCategory;
+  readonly categoryWords: readonly { readonly code: string; readonly pattern: RegExp }[];
+  readonly services: ReadonlyMap<string, ServiceRule>;
+  readonly restrictions: readonly PreparedRestriction[];
+}
+
+/** What holds for everything that has no row of its own. */
+export const ANY = '*';
+
+/** Selects the rows of the day and makes them ready. Throws RangeError when a row that every price needs is missing or cannot be read. */
+export function prepareTables(rows: readonly PriceRow[], day: string): PreparedTables {
+  const of = <Kind extends PriceRow['kind']>(kind: Kind): Map<string, NonNullable<Extract<PriceRow, { kind: Kind }>['rule']>> =>
+    rulesOf(rows, kind, day);
+  const japanTax = need(of('japan-tax').get(ANY), 'japan-tax');
+  const importVat = need(of('import-vat').get(ANY), 'import-vat');
+  const storage = need(of('storage').get(ANY), 'storage');
+  const deliveries = mapValues(of('delivery'), prepareDelivery);
+  const categories = mapValues(of('category'), prepareCategory);
+  const siteRules = of('site');
+  const anyRule = need(siteRules.get(ANY), 'site');
+  const serviceFees = mapValues(of('service-fee'), (fee) => prepareFee(fee));
+  const anyServiceFee = need(serviceFees.get(ANY), 'service-fee');
+  const paymentFees = mapValues(of('payment-fee'), (fee) => prepareFee(fee));
+  const anyPaymentFee = need(paymentFees.get(ANY), 'payment-fee');
+  const siteTables = (site: string): SiteTables => ({
+    domesticCounted: (siteRules.get(site) ?? anyRule).domesticCounted,
+    domesticGuessJpy: (siteRules.get(site) ?? anyRule).domesticGuessJpy,
+    serviceFee: serviceFees.get(site) ?? anyServiceFee,
+    paymentFee: paymentFees.get(site) ?? anyPaymentFee,
+  });
+  const sites = new Map([...siteRules.keys(), ...serviceFees.keys(), ...paymentFees.keys()].map((site) => [site, siteTables(site)]));
+  return {
+    asOf: day,
+    sites,
+    anySite: siteTables(ANY),
+    serviceFees,
+    paymentFees,
+    japanTax: { ...japanTax, rule: japanTaxRule(japanTax.basisPoints) },
+    importVat: { ...importVat, rule: vatRule(importVat.basisPoints) },
+    modes: mapValues(of('mode'), (mode, value) => prepareMode(mode, value, need(deliveries.get(mode.hub), `delivery of ${mode.hub}`))),
+    surcharges: [...of('surcharge').values()].map(prepareSurcharge),
+    storage: { ...storage, rule: storageRule(storage.freeDays, storage.dongPerKgDay) },
+    categories,
+    anyCategory: need(categories.get(ANY), 'category'),
+    categoryWords: [...categories.values()].filter(({ words }) => words.length > 0).map(({ code, words }) => ({ code, pattern: anyOf(words) })),
+    services: of('service'),
+    restrictions: [...of('restriction')].map(([code, rule]) => prepareRestriction(code, rule)),
+  };
+}
+
+/** The latest row of each key that has begun by the day; of two for the same day the one that stands later in the list. */
+function rulesOf<Rule>(rows: readonly PriceRow[], kind: PriceRow['kind'], day: string): Map<string, Rule> {
+  const latest = new Map<string, PriceRow>();
+  for (const row of rows) {
+    if (row.kind !== kind || row.validFrom > day) continue;
+    const other = latest.get(row.key);
+    if (other === undefined || other.validFrom <= row.validFrom) latest.set(row.key, row);
+  }
+  const rules = new Map<string, Rule>();
+  for (const [key, { rule }] of latest) if (rule !== null) rules.set(key, rule as Rule);
+  return rules;
+}
+
+interface FeeInput {
+  readonly counted: Counted;
+  readonly tiers: readonly { readonly fromJpy: number; readonly fixedJpy: number; readonly basisPoints: number }[];
+  readonly minimumJpy: number;
+  readonly maximumJpy: number | null;
+}
+
+function prepareFee(fee: FeeInput): PreparedFee {
+  return {
+    counted: fee.counted,
+    tiers: prepareTiers(fee.tiers.map(({ fromJpy, fixedJpy, basisPoints }) => ({ from: fromJpy, fixed: fixedJpy, rate: basisPoints }))),
+    minimum: fee.minimumJpy,
+    maximum: fee.maximumJpy ?? Number.POSITIVE_INFINITY,
+    rule: feeRule(fee),
+  };
+}
+
+function prepareMode(mode: ModeRule, value: string, delivery: PreparedDelivery): PreparedMode {
+  const tiers = prepareTiers(
+    mode.tiers.map(({ fromG, dongPerKg }) => ({ from: fromG, fixed: 0, rate: dongPerKg })),
+    1000,
+  );
+  return { ...mode, value, tiers, rule: freightRule(mode), delivery };
+}
+
+function prepareDelivery({ zones, likelyZone }: DeliveryRule): PreparedDelivery {
+  const worded = zones.map((zone) => ({ ...zone, rule: deliveryRule(zone.label, zone.baseDong, zone.baseG, zone.dongPerStep, zone.stepG) }));
+  const byProvince = new Map(worded.flatMap((zone) => zone.provinces.map((province) => [province, zone] as const)));
+  return {
+    zones: worded,
+    likely: need(
+      worded.find(({ code }) => code === likelyZone),
+      `zone ${likelyZone}`,
+    ),
+    byProvince,
+  };
+}
+
+function prepareCategory(category: CategoryRule, code: string): PreparedCategory {
+  const { low, likely, high } = category.sizeCm;
+  return {
+    ...category,
+    code,
+    volumeCm3: { low: volume(low), likely: volume(likely), high: volume(high) },
+    longestCm: { low: Math.max(...low), likely: Math.max(...likely), high: Math.max(...high) },
+    dutyRule: dutyRule(category.dutyBp.low, category.dutyBp.high),
+  };
+}
+
+function prepareSurcharge({ code, label, when, charge }: SurchargeRule): PreparedSurcharge {
+  return {
+    head: { code, label, group: 'freight', payment: 2 },
+    rule: surchargeRule(charge),
+    carriage: when.carriage ?? null,
+    categories: when.categories ?? null,
+    longestCm: when.longestCm ?? null,
+    goodsOverJpy: when.goodsOverJpy ?? null,
+    pieceOverJpy: when.pieceOverJpy ?? null,
+    charge,
+  };
+}
+
+function prepareRestriction(code: string, { rule, reason, when }: RestrictionRule): PreparedRestriction {
+  return {
+    code,
+    rule,
+    reason,
+    carriage: when.carriage ?? null,
+    condition: when.condition ?? null,
+    isUsedBanned: when.isUsedBanned ?? null,
+    hasBattery: when.hasBattery ?? null,
+    categories: when.categories ?? null,
+    pattern: when.words === undefined ? null : anyOf(when.words),
+    goodsOverJpy: when.goodsOverJpy ?? null,
+  };
+}
+
+const volume = ([length, width, height]: Side3): number => length * width * height;
+
+/** Words as one pattern; Latin ones only as whole words, because `cd` must not be found inside `abcde`. */
+function anyOf(words: readonly string[]): RegExp {
+  const escaped = words.map((word) => {
+    const literal = word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+    return /^[\p{Script=Latin}\d]/u.test(word) ? `(?<![\\p{Script=Latin}\\d])${literal}(?![\\p{Script=Latin}\\d])` : literal;
+  });
+  return new RegExp(escaped.join('|'), 'iu');
+}
+
+function mapValues<From, To>(map: ReadonlyMap<string, From>, change: (value: From, key: string) => To): Map<string, To> {
+  return new Map([...map].map(([key, value]) => [key, change(value, key)]));
+}
+
+function need<Value>(value: Value | undefined, name: string): Value {
+  if (value === undefined) throw new RangeError(`the price list has no row for ${name}`);
+  return value;
+}

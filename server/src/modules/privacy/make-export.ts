@@ -1,0 +1,59 @@
+import { EXPORT_README, PRIVACY_NEWS } from '@hako/contract/privacy/messages';
+import type { Readable } from 'node:stream';
+import { ZipFile } from 'yazl';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import type { PrivacyDeps } from './deps.ts';
+import { toCsv } from './rules/csv.ts';
+import { copyRows, findPerson } from './personal-tables.ts';
+import { findExport, markReady } from './privacy-store.ts';
+import { contactsOf } from './contacts-of.ts';
+
+const KEPT_MS = 7 * 86_400_000;
+
+/** Makes the copy that was asked for: a folder for each module with its tables as JSON and CSV, and the customer's own pictures. A second run makes the same again. */
+export async function makeExport(deps: PrivacyDeps, { exportId }: { exportId: string }): Promise<void> {
+  const { db, clock, disk, notifications } = deps;
+  const asked = await findExport(db, exportId);
+  if (asked?.state !== 'asked') return;
+  const { customerId } = asked;
+  const zip = new ZipFile();
+  const written = disk.write(exportId, zip.outputStream);
+  const filled = fill(zip, deps, customerId).then(() => zip.end());
+  // A table that cannot be read must not leave half a copy waiting for its end.
+  filled.catch((error: Error) => (zip.outputStream as Readable).destroy(error));
+  const [sizeBytes] = await Promise.all([written, filled]);
+  await inTransaction(db, async (trx) => {
+    const now = clock.now();
+    await deps.lockPurses(trx, customerId);
+    if (!(await markReady(trx, exportId, { at: now, expiresAt: new Date(now.getTime() + KEPT_MS), sizeBytes }))) return;
+    const news = {
+      customerId,
+      kind: 'account',
+      ...PRIVACY_NEWS.exportReady,
+      link: '/account/privacy',
+      key: `privacy:export-ready:${exportId}`,
+    } as const;
+    await notifications.notify(trx, news);
+  });
+}
+
+async function fill(zip: ZipFile, { db, identity, parts, files }: PrivacyDeps, customerId: string): Promise<void> {
+  const person = await findPerson(db, customerId, parts, await contactsOf(identity, db, customerId));
+  zip.addBuffer(Buffer.from(EXPORT_README), 'README.txt');
+  for (const { part, tables } of parts) {
+    const rowsOf = new Map<string, Record<string, unknown>[]>();
+    for (const table of tables) {
+      if (table.hidden === 'all') continue;
+      rowsOf.set(table.table, [...(rowsOf.get(table.table) ?? []), ...(await copyRows(db, table, person))]);
+    }
+    for (const [table, rows] of rowsOf) {
+      if (rows.length === 0) continue;
+      zip.addBuffer(Buffer.from(JSON.stringify(rows, null, 2)), `${part}/${table}.json`);
+      zip.addBuffer(Buffer.from(toCsv(rows)), `${part}/${table}.csv`);
+    }
+  }
+  for (const id of await files.listOf(db, customerId)) {
+    const file = await files.open(id, customerId).catch(() => undefined);
+    if (file) zip.addReadStream(file.stream, `pictures/${id}.webp`, { compress: false });
+  }
+}

@@ -1,0 +1,54 @@
+import { listCatalogRelatedEndpoint, readCatalogBidsEndpoint, readCatalogCategoriesEndpoint } from '@hako/contract/search/catalog-around';
+import { readMergedPageEndpoint, searchMergedEndpoint } from '@hako/contract/search/merged-search';
+import { type CatalogQuery, readCatalogItemEndpoint, searchCatalogEndpoint, searchCatalogWholeEndpoint } from '@hako/contract/search/search';
+import type { Static } from 'typebox';
+import { yen } from '../../../kernel/money.ts';
+import { type Route, route } from '../../../platform/http/route.ts';
+import type { ListingQuery } from '../../marketplaces/index.ts';
+import type { Search } from '../index.ts';
+import { mergedSearchOf } from '../merged/merged-query.ts';
+import type { MergedMessageRow } from '../merged/merged-view.ts';
+import { streamLines } from '../merged/stream-lines.ts';
+import type { CatalogSearch, Group, Message, Opening } from './search-catalog.ts';
+
+/** The richer calls of our own web. */
+export const catalogRoutes = (search: Search): Route[] => [
+  route(searchCatalogEndpoint, ({ query, reply }) => streamLines<Message>(reply, (tell) => search.search(catalogSearchOf(query), tell))),
+  route(searchCatalogWholeEndpoint, async ({ query }) => {
+    const messages: Message[] = [];
+    await search.search(catalogSearchOf(query), (message) => messages.push(message));
+    const groups = messages.filter((message): message is Group => message.type === 'results' || message.type === 'outage');
+    return { query: messages[0] as Opening, groups };
+  }),
+  route(searchMergedEndpoint, ({ query, reply }) =>
+    streamLines<MergedMessageRow>(reply, (tell) => search.merged.follow(mergedSearchOf(query), tell)),
+  ),
+  route(readMergedPageEndpoint, ({ query: { cursor, ...query } }) => search.readMergedPage(mergedSearchOf(query), cursor)),
+  route(readCatalogItemEndpoint, ({ params, query, caller }) =>
+    search.readItem({ ...params, isFresh: query.fresh ?? false, customerId: caller?.customerId }),
+  ),
+  route(readCatalogBidsEndpoint, async ({ params }) => ({ data: await search.readBids(params.site, params.code) })),
+  route(listCatalogRelatedEndpoint, async ({ params }) => ({ data: await search.listRelated(params.site, params.code) })),
+  route(readCatalogCategoriesEndpoint, async ({ params, query }) => ({ data: await search.readCategories(params.site, query.id) })),
+];
+
+const USED = ['like-new', 'good', 'fair', 'poor', 'junk', 'used'] as const;
+
+function catalogSearchOf(query: Static<typeof CatalogQuery>): CatalogSearch {
+  const filters: Omit<ListingQuery, 'keyword'> = {
+    page: query.page ?? 1,
+    size: query.size ?? 40,
+    ...(query.sort && { sort: query.sort }),
+    ...(query.kind && { kind: query.kind }),
+    ...(query.status && { status: query.status }),
+    ...(query.min_price ? { minimumPrice: yen(query.min_price) } : {}),
+    ...(query.max_price ? { maximumPrice: yen(query.max_price) } : {}),
+    ...(query.condition && { conditions: query.condition === 'new' ? ['new'] : USED }),
+    ...(query.category && { categoryId: query.category }),
+    ...(query.seller && { sellerId: query.seller }),
+    ...(query.seller_kind && { seller: query.seller_kind }),
+    ...(query.free_shipping && { isFreeShipping: true }),
+    ...(query.exclude && { excludedWords: query.exclude }),
+  };
+  return { keyword: query.q ?? '', sites: query.sites?.split(','), isKeywordTranslated: query.translate !== 'off', filters };
+}

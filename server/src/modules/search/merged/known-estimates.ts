@@ -1,0 +1,22 @@
+import { LRUCache } from 'lru-cache';
+import type { ListingCard } from '../../marketplaces/index.ts';
+import type { LandedEstimate, PreparedTables } from '../../pricing/index.ts';
+import { landedOf, type Prices, type ViewDeps } from '../catalog/catalog-view.ts';
+
+const KEPT = 20_000;
+/** By the tables that they were made with: another day's tables are another object. */
+const known = new WeakMap<PreparedTables, LRUCache<string, LandedEstimate>>();
+
+/** What a listing lands at; worked out once while nothing changes that its price depends on, for the same goods come in many searches. */
+export function knownEstimate(pricing: ViewDeps['pricing'], listing: ListingCard, prices: Prices): LandedEstimate | undefined {
+  const { site, code, price, shipping, condition, title, categoryPath } = listing;
+  const estimates = known.get(prices.tables) ?? new LRUCache<string, LandedEstimate>({ max: KEPT });
+  known.set(prices.tables, estimates);
+  const { vnd, scale } = prices.rate;
+  const key = `${site} ${code} ${price.current} ${shipping.fee} ${condition} ${vnd}/${scale} ${categoryPath.at(-1)?.id} ${title}`;
+  const before = estimates.get(key);
+  if (before) return before;
+  const estimate = landedOf(pricing, listing, prices);
+  if (estimate) estimates.set(key, estimate);
+  return estimate;
+}

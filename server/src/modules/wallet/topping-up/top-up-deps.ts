@@ -1,0 +1,18 @@
+import type { Platform } from '../../../platform/platform.ts';
+import type { Trx } from '../../../platform/database/database.ts';
+import type { Customers } from '../../customers/index.ts';
+import type { Ledger } from '../../ledger/index.ts';
+import type { Notifications } from '../../notifications/index.ts';
+
+/** Writes what a member of staff did, in the same transaction; the staff module stands above this one and gives it. */
+export type AuditPort = (
+  trx: Trx,
+  entry: { actor: string; action: string; subject?: string; reason?: string; before?: unknown; after?: unknown },
+) => Promise<void>;
+
+export interface TopUpDeps extends Pick<Platform, 'db' | 'clock' | 'live' | 'log' | 'config'> {
+  readonly ledger: Ledger;
+  readonly customers: Pick<Customers, 'find' | 'findByVerifiedPhone' | 'readMany'>;
+  readonly notifications: Pick<Notifications, 'notify'>;
+  readonly audit: AuditPort;
+}

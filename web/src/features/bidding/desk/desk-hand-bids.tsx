@@ -1,0 +1,151 @@
+import {
+  answerHandBidEndpoint,
+  type HandBidRow,
+  type reportBidOutcomeEndpoint,
+  reportHandOutcomeEndpoint,
+  takeHandBidEndpoint,
+} from '@hako/contract/bidding/by-hand';
+import { useState } from 'react';
+import type { Static } from 'typebox';
+import { call } from '../../../api/client.ts';
+import { useAction } from '../../../api/use-action.ts';
+import { formatMoment } from '../../../text/time.ts';
+import { Button } from '../../../ui/forms/button.tsx';
+import { Row } from '../../../ui/frames/card.tsx';
+import { RefusalNote } from '../../../ui/forms/form.tsx';
+import { MoneyInput, TextInput } from '../../../ui/forms/inputs.tsx';
+import { Yen } from '../../../ui/figures/money.tsx';
+import { toast } from '../../../ui/frames/toast.tsx';
+import { WithReason } from '../../desk/queue/with-reason.tsx';
+import { ListingWork } from '../../desk/orders/listing-work.tsx';
+
+type Answer = Static<typeof answerHandBidEndpoint.body>;
+type Outcome = Static<typeof reportHandOutcomeEndpoint.body>;
+
+const HINTS: Readonly<Record<HandBidRow['state'], string>> = {
+  waiting: 'Chưa ai nhận. Nhận việc trước khi đặt: từ lúc đó khách không hủy được nữa.',
+  taken: 'Đặt mức tối đa này trên sàn bằng tài khoản của bạn, rồi báo lại đúng điều sàn trả lời.',
+  placed: 'Đã đặt. Không có chương trình nào đọc được kết quả: khi phiên kết thúc, xem trên sàn và báo lại.',
+};
+
+const OVERDUE = 'Một đồng nghiệp đã nhận nhưng quá hạn chưa báo. Nhận thay, xem trên sàn đã đặt chưa rồi báo lại.';
+
+/** One bid that a person places: until when, at most how much, and what the marketplace said. */
+export function DeskHandBidCard({ hand, onDone }: { readonly hand: HandBidRow; readonly onDone: () => Promise<void> }) {
+  const isPlaced = hand.state === 'placed';
+  return (
+    <ListingWork
+      name={hand.name}
+      endsAt={isPlaced ? hand.end_time : hand.deadline}
+      clockOffsetMs={isPlaced ? hand.clock_offset_ms : 0}
+      note={hand.state === 'taken' && !hand.is_mine ? (hand.may_take ? OVERDUE : 'Một đồng nghiệp đang đặt lượt này.') : HINTS[hand.state]}
+      customer={hand.customer}
+      listing={{ label: 'Lô', code: hand.code, url: hand.url }}
+      facts={[
+        ['Đặt tối đa', <Yen key="maximum" amount={hand.maximum} />],
+        ['Giá hiện tại', <Yen key="price" amount={hand.price} />],
+        [isPlaced ? 'Kết thúc' : 'Hạn đặt', formatMoment(isPlaced ? hand.end_time : hand.deadline)],
+      ]}
+    >
+      {hand.may_take ? <Take id={hand.id} onDone={onDone} /> : null}
+      {hand.state === 'taken' && hand.is_mine ? <TellPlaced id={hand.id} onDone={onDone} /> : null}
+      {isPlaced ? <TellOutcome id={hand.id} endpoint={reportHandOutcomeEndpoint} onDone={onDone} /> : null}
+    </ListingWork>
+  );
+}
+
+interface StepProps {
+  readonly id: string;
+  readonly onDone: () => Promise<void>;
+}
+
+function Take({ id, onDone }: StepProps) {
+  const take = useAction((_: undefined, idempotencyKey) => call(takeHandBidEndpoint, { params: { id } }, { idempotencyKey }));
+  return (
+    <>
+      <RefusalNote refusal={take.refusal} />
+      <Row>
+        <Button
+          kind="main"
+          isBusy={take.isBusy}
+          onClick={async () => {
+            await take.run(undefined);
+            await onDone();
+          }}
+        >
+          Nhận việc này
+        </Button>
+      </Row>
+    </>
+  );
+}
+
+function TellPlaced({ id, onDone }: StepProps) {
+  const [price, setPrice] = useState<number>();
+  const tell = useAction((body: Answer, idempotencyKey) => call(answerHandBidEndpoint, { params: { id }, body }, { idempotencyKey }));
+  const answer = async (body: Answer) => {
+    if (await tell.run(body)) toast('Đã báo, khách được biết ngay', 'good');
+    await onDone();
+  };
+  return (
+    <>
+      <RefusalNote refusal={tell.refusal} />
+      <Row isBottom>
+        <MoneyInput label="Giá trên sàn sau khi đặt" currency="JPY" amount={price} onAmount={setPrice} />
+        <Button
+          kind="main"
+          isBusy={tell.isBusy}
+          disabled={!price}
+          onClick={() => void answer({ result: 'placed', is_highest: true, price: price ?? 0 })}
+        >
+          Đã đặt, đang dẫn đầu
+        </Button>
+        <Button isBusy={tell.isBusy} disabled={!price} onClick={() => void answer({ result: 'placed', is_highest: false, price: price ?? 0 })}>
+          Đã đặt, bị vượt ngay
+        </Button>
+      </Row>
+      <WithReason
+        label="Không đặt được vì (khách hàng đọc được)"
+        verb="Không đặt được"
+        mostLetters={200}
+        isBusy={tell.isBusy}
+        onAct={(reason) => void answer({ result: 'refused', reason })}
+      />
+    </>
+  );
+}
+
+/** Won at which price, or not: told by a person where no program can read it. */
+export function TellOutcome({
+  id,
+  endpoint,
+  onDone,
+}: StepProps & { readonly endpoint: typeof reportHandOutcomeEndpoint | typeof reportBidOutcomeEndpoint }) {
+  const [price, setPrice] = useState<number>();
+  const [order, setOrder] = useState('');
+  const tell = useAction((body: Outcome, idempotencyKey) => call(endpoint, { params: { id }, body }, { idempotencyKey }));
+  const report = async (body: Outcome) => {
+    if (await tell.run(body)) toast('Đã báo, khách được biết ngay', 'good');
+    await onDone();
+  };
+  return (
+    <>
+      <RefusalNote refusal={tell.refusal} />
+      <Row isBottom>
+        <MoneyInput label="Giá thắng" currency="JPY" amount={price} onAmount={setPrice} />
+        <TextInput label="Mã đơn của sàn (nếu có)" maxLength={60} value={order} onChange={(event) => setOrder(event.currentTarget.value)} />
+        <Button
+          kind="main"
+          isBusy={tell.isBusy}
+          disabled={!price}
+          onClick={() => void report({ outcome: 'won', price: price ?? 0, order_number: order.trim() || null })}
+        >
+          Đã thắng
+        </Button>
+        <Button isBusy={tell.isBusy} onClick={() => void report({ outcome: 'outbid' })}>
+          Bị vượt giá, không thắng
+        </Button>
+      </Row>
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { createBidGroupEndpoint } from '@hako/contract/bidding/groups';
+import type { BidRow } from '@hako/contract/bidding/placing';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { call } from '../../../api/client.ts';
+import { useAction } from '../../../api/use-action.ts';
+import { Button } from '../../../ui/forms/button.tsx';
+import { Row, Stack } from '../../../ui/frames/card.tsx';
+import { ChoiceBar } from '../../../ui/forms/choice-bar.tsx';
+import { RefusalNote } from '../../../ui/forms/form.tsx';
+import { Select } from '../../../ui/forms/inputs.tsx';
+import { Banner } from '../../../ui/frames/states.tsx';
+import { toast } from '../../../ui/frames/toast.tsx';
+import { BidList } from '../lists/bid-list.tsx';
+import { isGroupable } from './group-words.ts';
+
+/** My bids, where waiting snipes can be chosen and made one group. */
+export function GroupMaker({ bids }: { readonly bids: readonly BidRow[] }) {
+  const [isChoosing, setChoosing] = useState(false);
+  const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
+  const [wanted, setWanted] = useState(1);
+  const navigate = useNavigate();
+  const make = useAction((body: { bid_ids: string[]; wanted: number }, idempotencyKey) => call(createBidGroupEndpoint, { body }, { idempotencyKey }));
+  // What began meanwhile cannot be chosen any more.
+  const chosen = bids.filter((bid) => marked.has(bid.id) && isGroupable(bid)).map(({ id }) => id);
+  const wins = Math.min(wanted, chosen.length - 1);
+  const isPossible = bids.filter(isGroupable).length >= 2;
+
+  function toggle(id: string) {
+    const next = new Set(marked);
+    if (!next.delete(id)) next.add(id);
+    setMarked(next);
+  }
+  async function submit() {
+    const made = await make.run({ bid_ids: chosen, wanted: wins });
+    if (!made) return;
+    toast(made.message, 'good');
+    await navigate(`/account/bid-groups/${made.data.id}`);
+  }
+
+  return (
+    <Stack>
+      {isPossible && !isChoosing ? (
+        <Row>
+          <Button onClick={() => setChoosing(true)}>Ghép nhóm: chỉ cần thắng một lô</Button>
+        </Row>
+      ) : null}
+      {isChoosing ? (
+        <Banner>Chọn các lượt săn bạn thấy lô nào cũng được. Hako thử lần lượt, thắng đủ thì dừng; ví chỉ giữ khoản lớn nhất.</Banner>
+      ) : null}
+      <BidList bids={bids} choice={isChoosing ? { marked: new Set(chosen), mayChoose: isGroupable, toggle } : undefined} />
+      {isChoosing ? (
+        <ChoiceBar
+          label="Lô đã chọn"
+          note={<RefusalNote refusal={make.refusal} />}
+          action={
+            <>
+              <Button kind="quiet" onClick={() => setChoosing(false)}>
+                Thôi
+              </Button>
+              <Button kind="main" isBusy={make.isBusy} disabled={chosen.length < 2} onClick={() => void submit()}>
+                Ghép nhóm
+              </Button>
+            </>
+          }
+        >
+          {chosen.length > 2 ? (
+            <Select
+              label="Cần thắng"
+              options={Array.from({ length: chosen.length - 1 }, (_, index) => ({
+                value: String(index + 1),
+                label: `${index + 1} trong ${chosen.length} lô`,
+              }))}
+              value={String(wins)}
+              onChange={(event) => setWanted(Number(event.currentTarget.value))}
+            />
+          ) : chosen.length === 2 ? (
+            'Cần thắng một trong hai lô'
+          ) : (
+            'Chọn ít nhất hai lô'
+          )}
+        </ChoiceBar>
+      ) : null}
+    </Stack>
+  );
+}

@@ -1,0 +1,120 @@
+import { cancelBidEndpoint } from '@hako/contract/bidding/cancelling';
+import type { AuctionStanding } from '@hako/contract/bidding/standing';
+import { Link } from 'react-router';
+import { call } from '../../../api/client.ts';
+import { useAction } from '../../../api/use-action.ts';
+import { formatYen } from '../../../text/money.ts';
+import { formatDuration, formatExactTime, formatMoment } from '../../../text/time.ts';
+import { Button } from '../../../ui/forms/button.tsx';
+import { Row } from '../../../ui/frames/card.tsx';
+import { Countdown } from '../../../ui/figures/countdown.tsx';
+import { useNow } from '../../../ui/figures/now.ts';
+import { RefusalNote } from '../../../ui/forms/form.tsx';
+import { Dong, Yen } from '../../../ui/figures/money.tsx';
+import { Tag } from '../../../ui/figures/tag.tsx';
+import { toast } from '../../../ui/frames/toast.tsx';
+import styles from './bid-panel.module.css';
+import { QuickRaise } from './quick-raise.tsx';
+import { extensionText, firedText, reasonText, wordsOf } from './bid-words.ts';
+
+type Mine = NonNullable<AuctionStanding['mine']>;
+
+/** After the close: what is still open, and what it came to. */
+function closingText(mine: Mine, standing: AuctionStanding): string | undefined {
+  if (standing.is_open) return undefined;
+  if (mine.state === 'outbid' || (mine.state === 'lost' && (mine.reason === null || mine.reason === 'lost')))
+    return `Phiên kết thúc ở ${formatYen(standing.price)}, mức tối đa của bạn là ${formatYen(mine.maximum)}. Không còn khoản nào bị giữ cho lô này.`;
+  if (mine.state === 'won' && mine.won_price !== null && mine.reason !== 'unpaid')
+    return `Bạn thắng với giá ${formatYen(mine.won_price)}, mức tối đa của bạn là ${formatYen(mine.maximum)}.`;
+  if (['leading', 'firing', 'sending', 'scheduled'].includes(mine.state))
+    return standing.is_by_hand
+      ? 'Phiên đã kết thúc, nhân viên đang xem kết quả trên sàn và sẽ báo cho bạn. Tiền vẫn được giữ cho tới lúc đó.'
+      : 'Phiên vừa kết thúc, Hako đang đọc kết quả từ sàn. Thường mất vài giây; trang tự cập nhật.';
+  return undefined;
+}
+
+/** My bid on this lot, live: where it stands, what is held, and the next thing I may do. */
+export function MyBid({
+  mine,
+  standing,
+  clockOffsetMs,
+  isRaising,
+  onRaise,
+  shipMode,
+  onChanged,
+}: {
+  readonly mine: Mine;
+  readonly standing: AuctionStanding;
+  readonly clockOffsetMs: number;
+  readonly isRaising: boolean;
+  readonly onRaise: () => void;
+  readonly shipMode: string | undefined;
+  readonly onChanged: () => Promise<void>;
+}) {
+  const cancel = useAction((id: string, idempotencyKey) => call(cancelBidEndpoint, { params: { id } }, { idempotencyKey }));
+  const { word, tone } = wordsOf({ state: mine.state, reason: mine.reason, isLotOpen: standing.is_open });
+  const why = closingText(mine, standing) ?? reasonText(mine);
+  const isFired = useNow() + clockOffsetMs > Date.parse(mine.fire_at ?? '');
+  return (
+    <div className={styles.mine} data-tone={tone} role="status">
+      <Row isSpread>
+        <Tag tone={tone}>{word}</Tag>
+        <span>
+          Tối đa <Yen amount={mine.maximum} />
+        </span>
+      </Row>
+      {mine.state === 'scheduled' && mine.fire_at && standing.is_open ? (
+        <p>
+          Gửi giá lúc <b className="tabular">{formatExactTime(mine.fire_at)}</b> giờ Việt Nam, theo đồng hồ sàn (
+          {isFired ? firedText(mine) : <Countdown endsAt={mine.fire_at} clockOffsetMs={clockOffsetMs} />}
+          ), {formatDuration(mine.lead_ms ?? standing.lead_ms)} trước khi kết thúc. {extensionText(mine.extension_rule, mine.follow_steps)}
+        </p>
+      ) : null}
+      {why ? <p>{why}</p> : null}
+      {mine.by_hand_until ? (
+        <p>
+          Hạn đặt: <b className="tabular">{formatMoment(mine.by_hand_until)}</b>, giờ Việt Nam.
+        </p>
+      ) : null}
+      {mine.hold > 0 ? (
+        <p className={styles.note}>
+          Đang giữ <Dong amount={mine.hold} /> trong ví.
+        </p>
+      ) : null}
+      {mine.group_id && ['scheduled', 'firing', 'leading', 'unknown'].includes(mine.state) ? (
+        <p className={styles.note}>
+          Lô này thuộc một nhóm: chỉ gửi giá khi đến lượt, tiền do nhóm giữ. <Link to={`/account/bid-groups/${mine.group_id}`}>Xem nhóm</Link>
+        </p>
+      ) : null}
+      {mine.order_code ? (
+        <p>
+          Đơn hàng <Link to={`/account/quotes/${mine.order_code}`}>{mine.order_code}</Link> đã được tạo.
+        </p>
+      ) : null}
+      {mine.state === 'outbid' && mine.may.raise && standing.can_bid ? (
+        <QuickRaise standing={standing} shipMode={shipMode} onDone={onChanged} />
+      ) : null}
+      <RefusalNote refusal={cancel.refusal} />
+      <Row>
+        {mine.may.raise && standing.can_bid && mine.state !== 'outbid' ? (
+          <Button kind={isRaising ? 'quiet' : 'plain'} aria-expanded={isRaising} onClick={onRaise}>
+            {isRaising ? 'Giữ nguyên' : 'Nâng mức tối đa'}
+          </Button>
+        ) : null}
+        {mine.may.cancel ? (
+          <Button
+            kind="quiet"
+            isBusy={cancel.isBusy}
+            onClick={async () => {
+              const done = await cancel.run(mine.id);
+              if (done) toast(done.message, 'good');
+              await onChanged();
+            }}
+          >
+            {mine.mode === 'snipe' ? 'Hủy lượt săn' : 'Hủy lượt đặt'}
+          </Button>
+        ) : null}
+      </Row>
+    </div>
+  );
+}

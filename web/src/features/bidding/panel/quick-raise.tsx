@@ -1,0 +1,62 @@
+import { type BidBody, placeBidEndpoint } from '@hako/contract/bidding/placing';
+import type { AuctionStanding } from '@hako/contract/bidding/standing';
+import { useState } from 'react';
+import type { Static } from 'typebox';
+import { call } from '../../../api/client.ts';
+import { useAction } from '../../../api/use-action.ts';
+import { formatYen } from '../../../text/money.ts';
+import { Button } from '../../../ui/forms/button.tsx';
+import { RefusalNote } from '../../../ui/forms/form.tsx';
+import { Dong } from '../../../ui/figures/money.tsx';
+import { toast } from '../../../ui/frames/toast.tsx';
+import { restrictionOf } from './held-amount.tsx';
+import { useBidPrice } from './use-bid-price.ts';
+
+/** Outbid: one tap to the next valid maximum, with what it holds written on it before. */
+export function QuickRaise({
+  standing,
+  shipMode,
+  onDone,
+}: {
+  readonly standing: AuctionStanding;
+  readonly shipMode: string | undefined;
+  readonly onDone: () => Promise<void>;
+}) {
+  const next = standing.next_bids[0];
+  const [turn, setTurn] = useState(0);
+  const asked = next === undefined ? undefined : { yen: next };
+  const { price } = useBidPrice({ site: standing.site, code: standing.code, mode: 'bid', shipMode }, asked, turn);
+  const raise = useAction((body: Static<typeof BidBody>, idempotencyKey) =>
+    call(placeBidEndpoint, { params: { mode: 'now' }, body }, { idempotencyKey }),
+  );
+  // What must be confirmed is confirmed in the form.
+  if (next === undefined || restrictionOf([price?.breakdown ?? null])) return null;
+
+  async function submit() {
+    if (next === undefined || !price) return;
+    const placed = await raise.run({
+      site: standing.site,
+      code: standing.code,
+      price: next,
+      ship_mode: shipMode ?? null,
+      agreed_hold: price.hold,
+    });
+    if (placed) toast(placed.detail ?? placed.message, placed.success ? 'good' : 'bad');
+    else setTurn(turn + 1);
+    await onDone();
+  }
+
+  return (
+    <>
+      <RefusalNote refusal={raise.refusal} />
+      <Button kind="money" isWide isBusy={raise.isBusy} disabled={!price} onClick={() => void submit()}>
+        Nâng ngay lên {formatYen(next)}
+      </Button>
+      {price ? (
+        <p>
+          Giữ <Dong amount={price.hold} /> trong ví; không thắng thì trả lại ngay. Muốn mức khác, chọn bên dưới.
+        </p>
+      ) : null}
+    </>
+  );
+}

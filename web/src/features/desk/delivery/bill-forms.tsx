@@ -1,0 +1,94 @@
+import {
+  approveBillEndpoint,
+  type BillRow,
+  cancelBillEndpoint,
+  confirmBillEndpoint,
+  makeBillEndpoint,
+  packBillEndpoint,
+} from '@hako/contract/billing/slips';
+import type { DeskTask } from '@hako/contract/desk/desk';
+import { call } from '../../../api/client.ts';
+import { formatPhone } from '../../../text/contact.ts';
+import { formatDong, formatWeight } from '../../../text/money.ts';
+import { Button } from '../../../ui/forms/button.tsx';
+import { Facts, Row, Stack } from '../../../ui/frames/card.tsx';
+import { RefusalNote } from '../../../ui/forms/form.tsx';
+import { useTask } from '../queue/use-task.ts';
+
+/** Puts the priced orders of one customer and address onto a slip. */
+export function MakeBillForm({ task, onDone }: { readonly task: DeskTask; readonly onDone: () => void }) {
+  const make = useTask(
+    (orders: string[], idempotencyKey) => call(makeBillEndpoint, { body: { orders } }, { idempotencyKey }),
+    ({ data }) => `Đã tạo phiếu ${data.code}`,
+    onDone,
+  );
+  const { total_vnd: total, address } = task.facts;
+  return (
+    <Stack>
+      <RefusalNote refusal={make.refusal} />
+      <Facts
+        rows={[
+          ['Đơn', task.codes.join(', ')],
+          ['Địa chỉ', String(address ?? '')],
+          ['Tiền lần 2', typeof total === 'number' ? formatDong(total) : ''],
+        ]}
+      />
+      <Button kind="main" isBusy={make.isBusy} data-first="true" onClick={() => void make.run([...task.codes])}>
+        Tạo phiếu
+      </Button>
+    </Stack>
+  );
+}
+
+const STEPS = {
+  'bill-confirm': { endpoint: confirmBillEndpoint, label: 'KD xác nhận', done: 'Đã xác nhận phiếu' },
+  'bill-approve': { endpoint: approveBillEndpoint, label: 'Duyệt phiếu', done: 'Đã duyệt, khách đã được báo' },
+  'bill-pack': { endpoint: packBillEndpoint, label: 'Đã đóng hàng', done: 'Đã đóng hàng' },
+} as const;
+
+/** One step of a slip, with everything on it; a slip that is not paid can be taken back. */
+export function BillStepForm({ kind, bill, onDone }: { readonly kind: keyof typeof STEPS; readonly bill: BillRow; readonly onDone: () => void }) {
+  const params = { code: bill.code };
+  const { endpoint, label, done } = STEPS[kind];
+  const step = useTask((_: null, idempotencyKey) => call(endpoint, { params }, { idempotencyKey }), done, onDone);
+  const cancel = useTask(
+    (_: null, idempotencyKey) => call(cancelBillEndpoint, { params }, { idempotencyKey }),
+    'Đã hủy phiếu, các đơn chờ phiếu khác',
+    onDone,
+  );
+  return (
+    <Stack>
+      <RefusalNote refusal={step.refusal ?? cancel.refusal} />
+      <BillFacts bill={bill} />
+      <Row>
+        <Button kind="main" isBusy={step.isBusy} data-first="true" onClick={() => void step.run(null)}>
+          {label}
+        </Button>
+        {kind === 'bill-pack' ? null : (
+          <Button kind="quiet" isBusy={cancel.isBusy} onClick={() => void cancel.run(null)}>
+            Hủy phiếu
+          </Button>
+        )}
+      </Row>
+    </Stack>
+  );
+}
+
+export function BillFacts({ bill }: { bill: BillRow }) {
+  return (
+    <Facts
+      rows={[
+        ...bill.orders.map(
+          (order) =>
+            [
+              order.code,
+              `${order.weight_g === null ? '' : `${formatWeight(order.weight_g)} · `}${formatDong(order.second_payment_vnd)} (dự tính ${formatDong(order.forecast_vnd)})`,
+            ] as const,
+        ),
+        ['Tổng', `${formatDong(bill.total_vnd)}${bill.is_paid ? ' · đã thanh toán' : bill.is_cod ? ' · thu hộ khi giao' : ''}`],
+        ...(bill.delivery?.tracking ? ([[bill.delivery.carrier_name, bill.delivery.tracking]] as const) : []),
+        ['Giao tới', `${bill.address.receiver}, ${formatPhone(bill.address.phone)}, ${bill.address.text}`],
+      ]}
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import { openParcelEndpoint, receiveParcelEndpoint } from '@hako/contract/logistics/logistics';
+import { useState } from 'react';
+import { call } from '../../../api/client.ts';
+import { Button } from '../../../ui/forms/button.tsx';
+import { Form } from '../../../ui/forms/form.tsx';
+import { TextInput } from '../../../ui/forms/inputs.tsx';
+import { EMPTY, MeasuresFields, measuresOf } from './measures-fields.tsx';
+import { PhotoInput } from '../../files/photo-inputs.tsx';
+import { useTask } from '../queue/use-task.ts';
+
+interface Props {
+  /** Receiving in Japan by what stands on the label, or opening in Vietnam by the parcel's code. */
+  readonly what: { readonly kind: 'receive'; readonly scanned: string } | { readonly kind: 'weigh'; readonly parcel: string };
+  readonly onDone: () => void;
+}
+
+/** Weight, size and pictures of a parcel: one Enter books them. */
+export function MeasureForm({ what, onDone }: Props) {
+  const [typed, setTyped] = useState(EMPTY);
+  const [scanned, setScanned] = useState(what.kind === 'receive' ? what.scanned : '');
+  const [shelf, setShelf] = useState('');
+  const [photos, setPhotos] = useState<readonly string[]>([]);
+  const book = useTask(
+    async (measures: ReturnType<typeof measuresOf>, idempotencyKey) => {
+      const body = { ...measures, photos: [...photos] };
+      if (what.kind === 'receive')
+        return (await call(receiveParcelEndpoint, { body: { ...body, scanned, ...(shelf ? { shelf } : {}) } }, { idempotencyKey })).data.code;
+      await call(openParcelEndpoint, { params: { code: what.parcel }, body }, { idempotencyKey });
+      return what.parcel;
+    },
+    (parcel) => (what.kind === 'receive' ? `Đã nhận kiện ${parcel}` : `Đã cân lại kiện ${parcel}, đang tính tiền lần 2`),
+    onDone,
+  );
+  const submit = () => book.run(measuresOf(typed));
+  return (
+    <Form onSubmit={submit} refusal={book.refusal}>
+      {what.kind === 'receive' ? (
+        <TextInput label="Mã trên nhãn" value={scanned} required autoCapitalize="characters" onChange={(event) => setScanned(event.target.value)} />
+      ) : null}
+      <MeasuresFields typed={typed} onTyped={setTyped} isFirst />
+      {what.kind === 'receive' ? (
+        <TextInput label="Kệ" isOptional value={shelf} maxLength={40} onChange={(event) => setShelf(event.target.value)} />
+      ) : null}
+      <PhotoInput photos={photos} onPhotos={setPhotos} />
+      <Button kind="main" type="submit" isBusy={book.isBusy}>
+        {what.kind === 'receive' ? 'Nhận vào kho' : 'Ghi cân lại'}
+      </Button>
+    </Form>
+  );
+}

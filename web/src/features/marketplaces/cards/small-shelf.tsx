@@ -1,0 +1,45 @@
+import { Link } from 'react-router';
+import { siteName } from '../../../text/sites.ts';
+import { Yen } from '../../../ui/figures/money.tsx';
+import { Picture } from '../../../ui/frames/picture.tsx';
+import { Shelf } from './listing-shelf.tsx';
+import styles from './listing-shelf.module.css';
+
+export interface SmallListing {
+  readonly key: string;
+  readonly site: string;
+  readonly path: string;
+  readonly title: string;
+  readonly isJapanese: boolean;
+  readonly picture: string | undefined;
+  readonly priceJpy: number;
+}
+
+/** Listings in short, to find the way back or on: picture, site, name, price. Nothing when there are none. */
+export function SmallShelf({
+  title,
+  more,
+  listings,
+}: {
+  readonly title: string;
+  readonly more?: string;
+  readonly listings: readonly SmallListing[];
+}) {
+  if (listings.length === 0) return null;
+  return (
+    <Shelf title={title} action={more ? <Link to={more}>Xem tất cả</Link> : undefined}>
+      <ul role="list" aria-label={title} className={`${styles.strip} ${styles.small}`}>
+        {listings.map((one) => (
+          <li key={one.key} className={styles.viewed}>
+            <Picture src={one.picture} alt="" />
+            <small>{siteName(one.site)}</small>
+            <Link to={one.path} lang={one.isJapanese ? 'ja' : undefined}>
+              {one.title}
+            </Link>
+            {one.priceJpy > 0 ? <Yen amount={one.priceJpy} size="small" /> : null}
+          </li>
+        ))}
+      </ul>
+    </Shelf>
+  );
+}

@@ -1,0 +1,20 @@
+import { formatDong, formatYen } from '../../../text/money.ts';
+import { pageMeta } from '../../../text/page-meta.ts';
+import type { Item } from './item-facts.tsx';
+import { itemPath, siteName } from '../../../text/sites.ts';
+
+/** What machines and messengers read of an item. The ship mode and other choices are not part of its address. */
+export function itemMeta(item: Item, origin: string) {
+  const title = item.title_vi || item.title;
+  const price = item.price_jpy === null ? [] : [`Giá ${formatYen(item.price_jpy)}`];
+  const landed = item.landed ? [`về tới nhà khoảng ${formatDong(item.landed.likely_vnd)}`] : [];
+  return pageMeta({
+    title,
+    description: `${[...price, ...landed].join(', ')}${price.length > 0 ? '. ' : ''}${item.condition_label}. ${item.auction ? 'Đấu giá' : 'Mua'} trên ${siteName(item.site)} qua Hako.`,
+    origin,
+    path: itemPath(item.site, item.code),
+    picture: item.pictures[0] ?? (item.picture || undefined),
+    type: 'product',
+    isUnlisted: item.status !== 'open',
+  });
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useSellerPath } from '../../../api/served-sites.ts';
+import { formatPercent } from '../../../text/money.ts';
+import { prefectureName } from '../../../text/prefectures.ts';
+import { findSite, siteName } from '../../../text/sites.ts';
+import type { Item } from './item-facts.tsx';
+import styles from './saving-facts.module.css';
+import { SellerStanding } from './seller-standing.tsx';
+
+/** Who sells it, how far they can be trusted, where it leaves from, and the way to all they offer. `keep` is the button that keeps them. */
+export function SellerCard({ item, keep }: { readonly item: Item; readonly keep: ReactNode }) {
+  const { seller, shop } = item;
+  const path = useSellerPath(item.site, seller.id);
+  const site = findSite(item.site);
+  const from = prefectureName(item.from_prefecture);
+  const isMasked = /^\**$/.test(seller.name);
+  const name = isMasked ? (seller.is_store ? 'Cửa hàng trên sàn' : 'Người bán trên sàn') : seller.name;
+  return (
+    <div className={styles.seller}>
+      <p className={styles.name} lang={isMasked ? undefined : 'ja'}>
+        {path ? <Link to={path}>{name}</Link> : name}
+      </p>
+      {site ? <SellerStanding seller={seller} site={site} isWarnedOf /> : null}
+      {shop?.is_own === true ? <p>{siteName(item.site)} tự bán và gửi.</p> : null}
+      {shop?.is_own === false ? <p>Do một cửa hàng bán trên {siteName(item.site)}, gửi riêng.</p> : null}
+      {from ? <p>Gửi hàng từ {from}.</p> : null}
+      {shop?.point_percent ? <p>Sàn tặng {formatPercent(shop.point_percent)} điểm vào tài khoản mua hộ; điểm không trừ vào giá bạn thấy.</p> : null}
+      {path ? keep : null}
+    </div>
+  );
+}

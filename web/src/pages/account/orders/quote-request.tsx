@@ -1,0 +1,92 @@
+import { requestQuoteEndpoint } from '@hako/contract/orders/quote-requests';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { call } from '../../../api/client.ts';
+import { useAction } from '../../../api/use-action.ts';
+import { EvidenceInput } from '../../../features/files/photo-inputs.tsx';
+import { Button } from '../../../ui/forms/button.tsx';
+import { Card, Stack } from '../../../ui/frames/card.tsx';
+import { Form, RefusalNote } from '../../../ui/forms/form.tsx';
+import { MoneyInput, TextArea, TextInput } from '../../../ui/forms/inputs.tsx';
+import { toast } from '../../../ui/frames/toast.tsx';
+import type { Route } from './+types/quote-request';
+
+export const meta: Route.MetaFunction = () => [{ title: 'Nhờ báo giá · Hako' }];
+
+const EMPTY = { name: '', link: '', quantity: '1', note: '' };
+
+/** A thing of a shop that we do not read: what it is, where, and what it costs there. */
+export default function QuoteRequestPage() {
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const [typed, setTyped] = useState({ ...EMPTY, link: search.get('link') ?? '' });
+  const [price, setPrice] = useState<number>();
+  const [photos, setPhotos] = useState<readonly string[]>([]);
+  const send = useAction((thing: Thing, idempotencyKey) => call(requestQuoteEndpoint, { body: { quotes: [thing] } }, { idempotencyKey }));
+  const put = (field: keyof typeof EMPTY) => (event: { currentTarget: { value: string } }) =>
+    setTyped({ ...typed, [field]: event.currentTarget.value });
+  const isWhole = typed.name.trim() !== '' && price !== undefined && price > 0 && Number(typed.quantity) >= 1;
+
+  async function submit() {
+    if (!isWhole) return;
+    const { name, link, quantity, note } = typed;
+    const made = await send.run({
+      name: name.trim(),
+      link: link.trim() || null,
+      price,
+      images: photos.map((id) => `/api/files/${id}`),
+      quality: Number(quantity),
+      note: note.trim() || null,
+    });
+    if (!made) return;
+    toast(made.message, 'good');
+    await navigate(made.data[0] ? `/account/quotes/${made.data[0].code}` : '/account/quotes');
+  }
+
+  return (
+    <Stack gap={3}>
+      <h1>Nhờ báo giá</h1>
+      <Card title="Sản phẩm ở cửa hàng khác">
+        <Form onSubmit={submit}>
+          <p>Dùng khi cửa hàng chưa có trên Hako. Nhân viên kiểm tra hàng, phí vận chuyển và cân nặng rồi báo giá; bạn có 24 giờ để thanh toán.</p>
+          <TextInput label="Tên sản phẩm" required maxLength={300} value={typed.name} onChange={put('name')} />
+          <TextInput label="Link sản phẩm" type="url" isOptional maxLength={2_000} value={typed.link} onChange={put('link')} />
+          <MoneyInput label="Giá một món ở cửa hàng" currency="JPY" amount={price} onAmount={setPrice} />
+          <TextInput
+            label="Số lượng"
+            inputMode="numeric"
+            value={typed.quantity}
+            onChange={(event) => setTyped({ ...typed, quantity: event.currentTarget.value.replace(/\D/g, '').slice(0, 2) })}
+          />
+          <div>
+            <p>
+              <strong>Ảnh sản phẩm</strong> (không bắt buộc)
+            </p>
+            <EvidenceInput photos={photos} onPhotos={setPhotos} />
+          </div>
+          <TextArea
+            label="Ghi chú"
+            isOptional
+            hint="Màu, cỡ, kiểu… để mua đúng món."
+            maxLength={500}
+            value={typed.note}
+            onChange={(event) => setTyped({ ...typed, note: event.currentTarget.value })}
+          />
+          <RefusalNote refusal={send.refusal} />
+          <Button kind="main" type="submit" isWide isBusy={send.isBusy} disabled={!isWhole}>
+            Gửi yêu cầu báo giá
+          </Button>
+        </Form>
+      </Card>
+    </Stack>
+  );
+}
+
+interface Thing {
+  readonly name: string;
+  readonly link: string | null;
+  readonly price: number;
+  images: string[];
+  readonly quality: number;
+  readonly note: string | null;
+}

@@ -1,0 +1,142 @@
+import { readOrderEndpoint } from '@hako/contract/orders/orders';
+import { listExtraServicesEndpoint } from '@hako/contract/shipping/shipping';
+import { Link } from 'react-router';
+import { load, loadOr } from '../../../api/load.ts';
+import { useLive } from '../../../api/live.ts';
+import { useRefresh } from '../../../api/use-refresh.ts';
+import { WriteFeedback } from '../../../features/content/write-feedback.tsx';
+import { viewerContext } from '../../../features/identity/guard.ts';
+import { siteName } from '../../../text/sites.ts';
+import { ForecastAgainstActual } from '../../../features/orders/forecast-against-actual.tsx';
+import { PayQuotes } from '../../../features/orders/pay-quotes.tsx';
+import { QuoteState } from '../../../features/orders/quote-state.tsx';
+import { CancelOrder, PriceQuestion } from '../../../features/orders/order-decisions.tsx';
+import { stateTone } from '../../../features/orders/order-row.tsx';
+import { OrderTrack } from '../../../features/orders/order-track.tsx';
+import { formatPhone, shipModeText } from '../../../text/contact.ts';
+import { formatDong, formatWeight, formatYen } from '../../../text/money.ts';
+import { formatMoment } from '../../../text/time.ts';
+import { ButtonLink } from '../../../ui/forms/button.tsx';
+import { Card, Facts, Row, Stack, WithAside } from '../../../ui/frames/card.tsx';
+import { Picture } from '../../../ui/frames/picture.tsx';
+import { Tag } from '../../../ui/figures/tag.tsx';
+import type { Route } from './+types/quote';
+import styles from './quote.module.css';
+
+export const meta: Route.MetaFunction = ({ params }) => [{ title: `Đơn ${params.code} · Hako` }];
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const [{ data: order }, services] = await Promise.all([
+    load(context, readOrderEndpoint, { params: { code: params.code } }),
+    loadOr(context, listExtraServicesEndpoint, { query: {} }, null),
+  ]);
+  const { id: customerId, availableVnd } = context.get(viewerContext);
+  return { order, services: services?.data ?? [], customerId, availableVnd };
+}
+
+export default function QuotePage({ loaderData: { order, services, customerId, availableVnd } }: Route.ComponentProps) {
+  const revalidate = useRefresh();
+  useLive(`customer:${customerId}`, (message) => {
+    if (!message || message['code'] === order.code || message.kind === 'bill-moved' || message.kind === 'bill-paid') void revalidate();
+  });
+  const { listing, measured, first_payment: first, second_payment: second } = order;
+  const bill = order.happenings.findLast(({ facts }) => typeof facts['bill'] === 'string')?.facts['bill'];
+  // What is cancelled goes nowhere any more.
+  const isOver = order.state === 'CANCEL';
+  const isOnBill = order.state.startsWith('BILL') || ['PACKING', 'DELIVERY', 'COMPLETED'].includes(order.state);
+  return (
+    <Stack gap={3}>
+      <Link to="/account/quotes" className={styles.back}>
+        Tất cả đơn hàng
+      </Link>
+      <header className={styles.head}>
+        <div className={styles.picture}>
+          <Picture src={listing.picture ?? undefined} alt="" isFirst />
+        </div>
+        <Stack gap={1}>
+          <h1 className={styles.title} lang={listing.title_vi ? 'vi' : 'ja'}>
+            {listing.title_vi ?? listing.title}
+          </h1>
+          <Row>
+            <Tag tone={stateTone(order.state)}>{order.status_label}</Tag>
+            <span className="tabular">{order.code}</span>
+          </Row>
+          <p className={styles.facts}>
+            {siteName(order.site)} · {formatYen(listing.price_jpy)}
+            {order.quantity > 1 ? ` × ${order.quantity}` : ''} · {order.site === 'other' ? 'gửi yêu cầu' : 'đặt'} lúc {formatMoment(order.created_at)}
+          </p>
+        </Stack>
+      </header>
+      <PriceQuestion order={order} />
+      <QuoteState order={order} />
+      {order.quote_ends_at === null ? null : (
+        <Card title="Báo giá đã có">
+          <PayQuotes
+            key={`${order.code}${order.moved_at}`}
+            codes={[order.code]}
+            endsAt={order.quote_ends_at}
+            availableVnd={availableVnd}
+            services={services}
+            askedServices={order.services}
+            onTried={revalidate}
+          />
+        </Card>
+      )}
+      <WithAside
+        aside={
+          <Stack>
+            <Card title="Thanh toán">
+              <Facts
+                rows={[
+                  order.state === 'REQUEST' ? ['Lần 1 (dự tính)', `≈ ${formatDong(first.total_vnd)}`] : ['Lần 1', formatDong(first.total_vnd)],
+                  [first.held_vnd > 0 ? 'Đang giữ trong ví' : 'Đã thanh toán', formatDong(first.held_vnd > 0 ? first.held_vnd : first.paid_vnd)],
+                  [
+                    second.actual_vnd === null ? 'Lần 2 (dự tính)' : 'Lần 2',
+                    second.actual_vnd === null ? `≈ ${formatDong(second.forecast.likely_vnd)}` : formatDong(second.actual_vnd),
+                  ],
+                  ...(second.actual_vnd === null ? [] : ([['Dự tính lúc đặt', formatDong(second.forecast.likely_vnd)]] as const)),
+                ]}
+              />
+              {isOnBill && typeof bill === 'string' ? <ButtonLink to={`/account/invoices?code=${bill}`}>Xem phiếu {bill}</ButtonLink> : null}
+            </Card>
+            <Card title="Giao hàng">
+              <Facts
+                rows={[
+                  ['Người nhận', order.address.receiver],
+                  ['Điện thoại', formatPhone(order.address.phone)],
+                  ['Địa chỉ', order.address.text],
+                  ['Hình thức', shipModeText(order.ship_mode)],
+                  ...(measured
+                    ? ([
+                        ['Cân nặng', formatWeight(measured.weight_g)],
+                        ['Kích thước', `${measured.length_cm}×${measured.width_cm}×${measured.height_cm} cm`],
+                      ] as const)
+                    : []),
+                  ...(order.marketplace_order_number ? ([['Mã đơn ở trang bán', order.marketplace_order_number]] as const) : []),
+                ]}
+              />
+            </Card>
+            {order.state === 'WAREHOUSE' ? <ButtonLink to="/account/parcels">Kiện ở kho Nhật: gộp, tách, đóng thử</ButtonLink> : null}
+            <CancelOrder order={order} />
+            {order.state === 'COMPLETED' ? <WriteFeedback subject={listing.title_vi ?? listing.title} /> : null}
+            <ButtonLink to={`/account/complaints?don=${order.code}`}>Khiếu nại về đơn này</ButtonLink>
+          </Stack>
+        }
+      >
+        <Stack gap={3}>
+          {order.lapsed_quote === null ? (
+            <Card title="Hành trình">
+              <OrderTrack stops={order.track.filter(({ standing }) => !isOver || standing !== 'ahead')} happenings={order.happenings} />
+            </Card>
+          ) : null}
+          {order.quote_ends_at === null ? (
+            <>
+              <ForecastAgainstActual title="Lần 1: tiền hàng, phí mua" lines={order.lines.filter(({ payment }) => payment === 1)} />
+              <ForecastAgainstActual title="Lần 2: cước quốc tế, giao hàng" lines={order.lines.filter(({ payment }) => payment === 2)} />
+            </>
+          ) : null}
+        </Stack>
+      </WithAside>
+    </Stack>
+  );
+}

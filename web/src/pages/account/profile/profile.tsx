@@ -1,0 +1,90 @@
+import { readProfileEndpoint, readSessionEndpoint } from '@hako/contract/customers/customers';
+import { listSessionsEndpoint } from '@hako/contract/identity/sessions';
+import { readSalesCareEndpoint } from '@hako/contract/support/sales-care';
+import { load } from '../../../api/load.ts';
+import { AvatarInput } from '../../../features/customers/avatar-input.tsx';
+import { ProfileForm } from '../../../features/customers/profile-form.tsx';
+import { ChangePasswordForm } from '../../../features/identity/account/change-password-form.tsx';
+import { ResetPasswordForm } from '../../../features/identity/account/reset-password-form.tsx';
+import { SignOutButton } from '../../../features/identity/account/sign-out-button.tsx';
+import { SignedInPlaces } from '../../../features/identity/account/signed-in-places.tsx';
+import { VerifyContactForm } from '../../../features/identity/account/verify-contact-form.tsx';
+import { SalesCare } from '../../../features/support/sales-care.tsx';
+import { formatPhone } from '../../../text/contact.ts';
+import { formatDay } from '../../../text/time.ts';
+import { Card, Facts, Stack, WithAside } from '../../../ui/frames/card.tsx';
+import type { Route } from './+types/profile';
+
+export const meta: Route.MetaFunction = () => [{ title: 'Hồ sơ · Hako' }];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const [profile, care, places, session] = await Promise.all([
+    load(context, readProfileEndpoint),
+    load(context, readSalesCareEndpoint),
+    load(context, listSessionsEndpoint),
+    load(context, readSessionEndpoint),
+  ]);
+  return { profile: profile.data, care: care.data, places: places.data, hasPassword: session.data.pwdHasBeenSet };
+}
+
+export default function ProfilePage({ loaderData: { profile, care, places, hasPassword } }: Route.ComponentProps) {
+  return (
+    <>
+      <h1>Hồ sơ</h1>
+      <WithAside
+        aside={
+          <Stack>
+            <Card title="Tài khoản">
+              <Facts
+                rows={[
+                  ['Mã khách hàng', profile.customer_no],
+                  ['Điện thoại', profile.phone ? formatPhone(profile.phone) : 'Chưa có'],
+                  ['E-mail', profile.email ?? 'Chưa có'],
+                  ['Hạng', profile.level.name],
+                  ['Tham gia từ', formatDay(profile.created_at)],
+                ]}
+              />
+            </Card>
+            <SalesCare care={care} />
+          </Stack>
+        }
+      >
+        <Stack>
+          <Card title="Thông tin cá nhân">
+            <Stack gap={3}>
+              <AvatarInput avatar={profile.avatar} />
+              <ProfileForm profile={profile} />
+            </Stack>
+          </Card>
+          <Card title="Số điện thoại">
+            <VerifyContactForm channel="phone" current={profile.phone} />
+          </Card>
+          <Card title="E-mail">
+            <VerifyContactForm channel="email" current={profile.email} />
+          </Card>
+          {hasPassword ? (
+            <Card title="Đổi mật khẩu">
+              <ChangePasswordForm />
+            </Card>
+          ) : (
+            <Card title="Đặt mật khẩu">
+              <Stack>
+                <p>
+                  Bạn đang đăng nhập bằng Google. Có thêm mật khẩu, bạn vẫn vào được khi không có Google. Đặt xong, bạn đăng nhập lại bằng mật khẩu
+                  mới.
+                </p>
+                <ResetPasswordForm contact={profile.email ?? profile.phone ?? ''} />
+              </Stack>
+            </Card>
+          )}
+          <Card title="Thiết bị đang đăng nhập">
+            <SignedInPlaces places={places} />
+          </Card>
+          <div>
+            <SignOutButton />
+          </div>
+        </Stack>
+      </WithAside>
+    </>
+  );
+}

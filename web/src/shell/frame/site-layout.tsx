@@ -1,0 +1,42 @@
+import { Outlet, useMatches } from 'react-router';
+import { useSessionUpkeep } from '../../features/identity/session-upkeep.ts';
+import { keepsBooks, useViewer } from '../../features/identity/viewer.ts';
+import { useCounters } from '../../features/notifications/counters.ts';
+import { useLiveNews } from '../../features/notifications/live-news.ts';
+import type { RouteHandle } from '../../root.tsx';
+import { ToastRegion } from '../../ui/frames/toast.tsx';
+import { BottomBar } from './bottom-bar.tsx';
+import { FloatingPanel } from './floating-panel.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { useJapaneseFont } from '../fonts/japanese-font.ts';
+import { useVietnameseHints } from '../search/use-vietnamese-hints.ts';
+import styles from './site-layout.module.css';
+
+/** Frame of every ordinary page: header, content, footer, floating panel and, on phones, the bottom bar. */
+export default function SiteLayout() {
+  const viewer = useViewer();
+  const counters = useCounters();
+  const handles = useMatches().map((match) => match.handle as RouteHandle | undefined);
+  const isStatic = handles.some((handle) => handle?.isStatic);
+  const hasNoFooter = handles.some((handle) => handle?.hasNoFooter);
+  useSessionUpkeep(viewer);
+  useLiveNews(viewer?.kind === 'customer' ? viewer.id : null, counters.notifications);
+  useJapaneseFont();
+  useVietnameseHints();
+  return (
+    <>
+      <a className="unseen" href="#content">
+        Đến nội dung chính
+      </a>
+      <Header viewer={viewer} counters={counters} isStatic={isStatic} />
+      <main id="content" tabIndex={-1} className={styles.content}>
+        <Outlet />
+      </main>
+      {hasNoFooter ? <div className={styles.footless} /> : <Footer />}
+      {viewer?.kind === 'staff' ? null : <FloatingPanel isStatic={isStatic} />}
+      <BottomBar kind={keepsBooks(viewer) ? 'books' : (viewer?.kind ?? 'guest')} counters={counters} />
+      <ToastRegion />
+    </>
+  );
+}
